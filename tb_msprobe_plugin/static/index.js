@@ -1,0 +1,1 @@
+function n(){let e=document.createElement("canvas");e.width=400,e.height=100,document.body.append(e);let t=e.getContext("2d");t!==null&&(t.strokeRect(20.5,20.5,200,40),t.fillText("DefaultModel",40,44))}export{n as render};
