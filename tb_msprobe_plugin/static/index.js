@@ -1,1 +1,1529 @@
-function n(){let e=document.createElement("canvas");e.width=400,e.height=100,document.body.append(e);let t=e.getContext("2d");t!==null&&(t.strokeRect(20.5,20.5,200,40),t.fillText("DefaultModel",40,44))}export{n as render};
+var $e=class{running=0;waiters=[];get busy(){return this.running>0}async during(e){this.running+=1;try{return await e}finally{this.running-=1,this.running===0&&this.waiters.splice(0).forEach(t=>t())}}atRest(){return this.busy?new Promise(e=>this.waiters.push(e)):Promise.resolve()}};var M=class extends Error{constructor(t,r,i=null,o=0){super(r);this.code=t;this.file=i;this.status=o;this.name="Problem"}code;file;status},Te="unreachable",se="bad_answer",Pe="leaf_changed",Fn="cancelled";function L(n){return n instanceof DOMException&&n.name==="AbortError"}function N(n){return n instanceof M?n:new M("page_error",n instanceof Error?n.message:String(n))}function Bn(n,e){if(yo(e)){let{code:t,message:r,file:i}=e.error;return new M(t,r,i,n)}return new M(se,`HTTP ${n}`,null,n)}function yo(n){let e=n?.error;return typeof e=="object"&&e!==null&&"code"in e&&"message"in e}var Ee=class{constructor(e,t,r=(i,o)=>fetch(i,o)){this.base=e;this.activity=t;this.fetcher=r}base;activity;fetcher;runs(e,t,r){return this.get("runs",{cursor:e,limit:t},r)}leaves(e,t,r,i){return this.get("leaves",{run:e,cursor:t,limit:r},i)}leaf(e,t){return this.get("leaf",{leaf:e},t)}cancelOpening(e){return this.post("leaf/cancel",{leaf:e})}children(e,t,r,i,o){return this.get("children",{...Ht(e),id:t,offset:r,limit:i},o)}subtree(e,t,r,i){return this.get("subtree",{...Ht(e),id:t,limit:r},i)}locate(e,t,r){return this.get("locate",{...Ht(e),...t},r)}search(e,t,r,i,o,s){let{leaf:a,version:l}=e;return this.get("search",{leaf:a,version:l,q:t,mode:r,cursor:i,limit:o},s)}node(e,t,r,i,o){let{leaf:s,version:a}=e;return this.get("node",{leaf:s,version:a,id:t,offset:r,limit:i},o)}get(e,t,r){let i=new URL(e,this.base);for(let[o,s]of Object.entries(t))s!=null&&i.searchParams.set(o,String(s));return this.activity.during(this.answer(i.href,r===void 0?{}:{signal:r}))}post(e,t){let i={method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify(t)};return this.activity.during(this.answer(new URL(e,this.base).href,i))}async answer(e,t){let r=await this.fetcher(e,t).catch(o=>{throw L(o)?o:new M(Te,String(o))}),i=await r.json().catch(o=>{if(L(o))throw o});if(!r.ok)throw Bn(r.status,i);if(i===void 0)throw new M(se,`HTTP ${r.status}`,null,r.status);return i}};function Ht(n){return{leaf:n.leaf,version:n.version,micro_step:n.microStep}}var Ae=globalThis,Re=Ae.ShadowRoot&&(Ae.ShadyCSS===void 0||Ae.ShadyCSS.nativeShadow)&&"adoptedStyleSheets"in Document.prototype&&"replace"in CSSStyleSheet.prototype,Dt=Symbol(),Gn=new WeakMap,ae=class{constructor(e,t,r){if(this._$cssResult$=!0,r!==Dt)throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");this.cssText=e,this.t=t}get styleSheet(){let e=this.o,t=this.t;if(Re&&e===void 0){let r=t!==void 0&&t.length===1;r&&(e=Gn.get(t)),e===void 0&&((this.o=e=new CSSStyleSheet).replaceSync(this.cssText),r&&Gn.set(t,e))}return e}toString(){return this.cssText}},Kn=n=>new ae(typeof n=="string"?n:n+"",void 0,Dt),f=(n,...e)=>{let t=n.length===1?n[0]:e.reduce((r,i,o)=>r+(s=>{if(s._$cssResult$===!0)return s.cssText;if(typeof s=="number")return s;throw Error("Value passed to 'css' function must be a 'css' function result: "+s+". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.")})(i)+n[o+1],n[0]);return new ae(t,n,Dt)},Un=(n,e)=>{if(Re)n.adoptedStyleSheets=e.map(t=>t instanceof CSSStyleSheet?t:t.styleSheet);else for(let t of e){let r=document.createElement("style"),i=Ae.litNonce;i!==void 0&&r.setAttribute("nonce",i),r.textContent=t.cssText,n.appendChild(r)}},Wt=Re?n=>n:n=>n instanceof CSSStyleSheet?(e=>{let t="";for(let r of e.cssRules)t+=r.cssText;return Kn(t)})(n):n;var{is:vo,defineProperty:wo,getOwnPropertyDescriptor:xo,getOwnPropertyNames:So,getOwnPropertySymbols:ko,getPrototypeOf:$o}=Object,Me=globalThis,Vn=Me.trustedTypes,To=Vn?Vn.emptyScript:"",Po=Me.reactiveElementPolyfillSupport,le=(n,e)=>n,Ft={toAttribute(n,e){switch(e){case Boolean:n=n?To:null;break;case Object:case Array:n=n==null?n:JSON.stringify(n)}return n},fromAttribute(n,e){let t=n;switch(e){case Boolean:t=n!==null;break;case Number:t=n===null?null:Number(n);break;case Object:case Array:try{t=JSON.parse(n)}catch{t=null}}return t}},Xn=(n,e)=>!vo(n,e),jn={attribute:!0,type:String,converter:Ft,reflect:!1,useDefault:!1,hasChanged:Xn};Symbol.metadata??=Symbol("metadata"),Me.litPropertyMetadata??=new WeakMap;var H=class extends HTMLElement{static addInitializer(e){this._$Ei(),(this.l??=[]).push(e)}static get observedAttributes(){return this.finalize(),this._$Eh&&[...this._$Eh.keys()]}static createProperty(e,t=jn){if(t.state&&(t.attribute=!1),this._$Ei(),this.prototype.hasOwnProperty(e)&&((t=Object.create(t)).wrapped=!0),this.elementProperties.set(e,t),!t.noAccessor){let r=Symbol(),i=this.getPropertyDescriptor(e,r,t);i!==void 0&&wo(this.prototype,e,i)}}static getPropertyDescriptor(e,t,r){let{get:i,set:o}=xo(this.prototype,e)??{get(){return this[t]},set(s){this[t]=s}};return{get:i,set(s){let a=i?.call(this);o?.call(this,s),this.requestUpdate(e,a,r)},configurable:!0,enumerable:!0}}static getPropertyOptions(e){return this.elementProperties.get(e)??jn}static _$Ei(){if(this.hasOwnProperty(le("elementProperties")))return;let e=$o(this);e.finalize(),e.l!==void 0&&(this.l=[...e.l]),this.elementProperties=new Map(e.elementProperties)}static finalize(){if(this.hasOwnProperty(le("finalized")))return;if(this.finalized=!0,this._$Ei(),this.hasOwnProperty(le("properties"))){let t=this.properties,r=[...So(t),...ko(t)];for(let i of r)this.createProperty(i,t[i])}let e=this[Symbol.metadata];if(e!==null){let t=litPropertyMetadata.get(e);if(t!==void 0)for(let[r,i]of t)this.elementProperties.set(r,i)}this._$Eh=new Map;for(let[t,r]of this.elementProperties){let i=this._$Eu(t,r);i!==void 0&&this._$Eh.set(i,t)}this.elementStyles=this.finalizeStyles(this.styles)}static finalizeStyles(e){let t=[];if(Array.isArray(e)){let r=new Set(e.flat(1/0).reverse());for(let i of r)t.unshift(Wt(i))}else e!==void 0&&t.push(Wt(e));return t}static _$Eu(e,t){let r=t.attribute;return r===!1?void 0:typeof r=="string"?r:typeof e=="string"?e.toLowerCase():void 0}constructor(){super(),this._$Ep=void 0,this.isUpdatePending=!1,this.hasUpdated=!1,this._$Em=null,this._$Ev()}_$Ev(){this._$ES=new Promise(e=>this.enableUpdating=e),this._$AL=new Map,this._$E_(),this.requestUpdate(),this.constructor.l?.forEach(e=>e(this))}addController(e){(this._$EO??=new Set).add(e),this.renderRoot!==void 0&&this.isConnected&&e.hostConnected?.()}removeController(e){this._$EO?.delete(e)}_$E_(){let e=new Map,t=this.constructor.elementProperties;for(let r of t.keys())this.hasOwnProperty(r)&&(e.set(r,this[r]),delete this[r]);e.size>0&&(this._$Ep=e)}createRenderRoot(){let e=this.shadowRoot??this.attachShadow(this.constructor.shadowRootOptions);return Un(e,this.constructor.elementStyles),e}connectedCallback(){this.renderRoot??=this.createRenderRoot(),this.enableUpdating(!0),this._$EO?.forEach(e=>e.hostConnected?.())}enableUpdating(e){}disconnectedCallback(){this._$EO?.forEach(e=>e.hostDisconnected?.())}attributeChangedCallback(e,t,r){this._$AK(e,r)}_$ET(e,t){let r=this.constructor.elementProperties.get(e),i=this.constructor._$Eu(e,r);if(i!==void 0&&r.reflect===!0){let o=(r.converter?.toAttribute!==void 0?r.converter:Ft).toAttribute(t,r.type);this._$Em=e,o==null?this.removeAttribute(i):this.setAttribute(i,o),this._$Em=null}}_$AK(e,t){let r=this.constructor,i=r._$Eh.get(e);if(i!==void 0&&this._$Em!==i){let o=r.getPropertyOptions(i),s=typeof o.converter=="function"?{fromAttribute:o.converter}:o.converter?.fromAttribute!==void 0?o.converter:Ft;this._$Em=i;let a=s.fromAttribute(t,o.type);this[i]=a??this._$Ej?.get(i)??a,this._$Em=null}}requestUpdate(e,t,r,i=!1,o){if(e!==void 0){let s=this.constructor;if(i===!1&&(o=this[e]),r??=s.getPropertyOptions(e),!((r.hasChanged??Xn)(o,t)||r.useDefault&&r.reflect&&o===this._$Ej?.get(e)&&!this.hasAttribute(s._$Eu(e,r))))return;this.C(e,t,r)}this.isUpdatePending===!1&&(this._$ES=this._$EP())}C(e,t,{useDefault:r,reflect:i,wrapped:o},s){r&&!(this._$Ej??=new Map).has(e)&&(this._$Ej.set(e,s??t??this[e]),o!==!0||s!==void 0)||(this._$AL.has(e)||(this.hasUpdated||r||(t=void 0),this._$AL.set(e,t)),i===!0&&this._$Em!==e&&(this._$Eq??=new Set).add(e))}async _$EP(){this.isUpdatePending=!0;try{await this._$ES}catch(t){Promise.reject(t)}let e=this.scheduleUpdate();return e!=null&&await e,!this.isUpdatePending}scheduleUpdate(){return this.performUpdate()}performUpdate(){if(!this.isUpdatePending)return;if(!this.hasUpdated){if(this.renderRoot??=this.createRenderRoot(),this._$Ep){for(let[i,o]of this._$Ep)this[i]=o;this._$Ep=void 0}let r=this.constructor.elementProperties;if(r.size>0)for(let[i,o]of r){let{wrapped:s}=o,a=this[i];s!==!0||this._$AL.has(i)||a===void 0||this.C(i,void 0,o,a)}}let e=!1,t=this._$AL;try{e=this.shouldUpdate(t),e?(this.willUpdate(t),this._$EO?.forEach(r=>r.hostUpdate?.()),this.update(t)):this._$EM()}catch(r){throw e=!1,this._$EM(),r}e&&this._$AE(t)}willUpdate(e){}_$AE(e){this._$EO?.forEach(t=>t.hostUpdated?.()),this.hasUpdated||(this.hasUpdated=!0,this.firstUpdated(e)),this.updated(e)}_$EM(){this._$AL=new Map,this.isUpdatePending=!1}get updateComplete(){return this.getUpdateComplete()}getUpdateComplete(){return this._$ES}shouldUpdate(e){return!0}update(e){this._$Eq&&=this._$Eq.forEach(t=>this._$ET(t,this[t])),this._$EM()}updated(e){}firstUpdated(e){}};H.elementStyles=[],H.shadowRootOptions={mode:"open"},H[le("elementProperties")]=new Map,H[le("finalized")]=new Map,Po?.({ReactiveElement:H}),(Me.reactiveElementVersions??=[]).push("2.1.2");var Xt=globalThis,qn=n=>n,Le=Xt.trustedTypes,Yn=Le?Le.createPolicy("lit-html",{createHTML:n=>n}):void 0,nr="$lit$",D=`lit$${Math.random().toFixed(9).slice(2)}$`,rr="?"+D,Eo=`<${rr}>`,G=document,pe=()=>G.createComment(""),ce=n=>n===null||typeof n!="object"&&typeof n!="function",qt=Array.isArray,Ao=n=>qt(n)||typeof n?.[Symbol.iterator]=="function",Bt=`[ 	
+\f\r]`,de=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,Jn=/-->/g,Zn=/>/g,F=RegExp(`>|${Bt}(?:([^\\s"'>=/]+)(${Bt}*=${Bt}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`,"g"),Qn=/'/g,er=/"/g,ir=/^(?:script|style|textarea|title)$/i,Yt=n=>(e,...t)=>({_$litType$:n,strings:e,values:t}),c=Yt(1),T=Yt(2),Il=Yt(3),K=Symbol.for("lit-noChange"),h=Symbol.for("lit-nothing"),tr=new WeakMap,B=G.createTreeWalker(G,129);function or(n,e){if(!qt(n)||!n.hasOwnProperty("raw"))throw Error("invalid template strings array");return Yn!==void 0?Yn.createHTML(e):e}var Ro=(n,e)=>{let t=n.length-1,r=[],i,o=e===2?"<svg>":e===3?"<math>":"",s=de;for(let a=0;a<t;a++){let l=n[a],d,p,u=-1,m=0;for(;m<l.length&&(s.lastIndex=m,p=s.exec(l),p!==null);)m=s.lastIndex,s===de?p[1]==="!--"?s=Jn:p[1]!==void 0?s=Zn:p[2]!==void 0?(ir.test(p[2])&&(i=RegExp("</"+p[2],"g")),s=F):p[3]!==void 0&&(s=F):s===F?p[0]===">"?(s=i??de,u=-1):p[1]===void 0?u=-2:(u=s.lastIndex-p[2].length,d=p[1],s=p[3]===void 0?F:p[3]==='"'?er:Qn):s===er||s===Qn?s=F:s===Jn||s===Zn?s=de:(s=F,i=void 0);let g=s===F&&n[a+1].startsWith("/>")?" ":"";o+=s===de?l+Eo:u>=0?(r.push(d),l.slice(0,u)+nr+l.slice(u)+D+g):l+D+(u===-2?a:g)}return[or(n,o+(n[t]||"<?>")+(e===2?"</svg>":e===3?"</math>":"")),r]},he=class n{constructor({strings:e,_$litType$:t},r){let i;this.parts=[];let o=0,s=0,a=e.length-1,l=this.parts,[d,p]=Ro(e,t);if(this.el=n.createElement(d,r),B.currentNode=this.el.content,t===2||t===3){let u=this.el.content.firstChild;u.replaceWith(...u.childNodes)}for(;(i=B.nextNode())!==null&&l.length<a;){if(i.nodeType===1){if(i.hasAttributes())for(let u of i.getAttributeNames())if(u.endsWith(nr)){let m=p[s++],g=i.getAttribute(u).split(D),_=/([.?@])?(.*)/.exec(m);l.push({type:1,index:o,name:_[2],strings:g,ctor:_[1]==="."?Kt:_[1]==="?"?Ut:_[1]==="@"?Vt:Z}),i.removeAttribute(u)}else u.startsWith(D)&&(l.push({type:6,index:o}),i.removeAttribute(u));if(ir.test(i.tagName)){let u=i.textContent.split(D),m=u.length-1;if(m>0){i.textContent=Le?Le.emptyScript:"";for(let g=0;g<m;g++)i.append(u[g],pe()),B.nextNode(),l.push({type:2,index:++o});i.append(u[m],pe())}}}else if(i.nodeType===8)if(i.data===rr)l.push({type:2,index:o});else{let u=-1;for(;(u=i.data.indexOf(D,u+1))!==-1;)l.push({type:7,index:o}),u+=D.length-1}o++}}static createElement(e,t){let r=G.createElement("template");return r.innerHTML=e,r}};function J(n,e,t=n,r){if(e===K)return e;let i=r!==void 0?t._$Co?.[r]:t._$Cl,o=ce(e)?void 0:e._$litDirective$;return i?.constructor!==o&&(i?._$AO?.(!1),o===void 0?i=void 0:(i=new o(n),i._$AT(n,t,r)),r!==void 0?(t._$Co??=[])[r]=i:t._$Cl=i),i!==void 0&&(e=J(n,i._$AS(n,e.values),i,r)),e}var Gt=class{constructor(e,t){this._$AV=[],this._$AN=void 0,this._$AD=e,this._$AM=t}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(e){let{el:{content:t},parts:r}=this._$AD,i=(e?.creationScope??G).importNode(t,!0);B.currentNode=i;let o=B.nextNode(),s=0,a=0,l=r[0];for(;l!==void 0;){if(s===l.index){let d;l.type===2?d=new ue(o,o.nextSibling,this,e):l.type===1?d=new l.ctor(o,l.name,l.strings,this,e):l.type===6&&(d=new jt(o,this,e)),this._$AV.push(d),l=r[++a]}s!==l?.index&&(o=B.nextNode(),s++)}return B.currentNode=G,i}p(e){let t=0;for(let r of this._$AV)r!==void 0&&(r.strings!==void 0?(r._$AI(e,r,t),t+=r.strings.length-2):r._$AI(e[t])),t++}},ue=class n{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(e,t,r,i){this.type=2,this._$AH=h,this._$AN=void 0,this._$AA=e,this._$AB=t,this._$AM=r,this.options=i,this._$Cv=i?.isConnected??!0}get parentNode(){let e=this._$AA.parentNode,t=this._$AM;return t!==void 0&&e?.nodeType===11&&(e=t.parentNode),e}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(e,t=this){e=J(this,e,t),ce(e)?e===h||e==null||e===""?(this._$AH!==h&&this._$AR(),this._$AH=h):e!==this._$AH&&e!==K&&this._(e):e._$litType$!==void 0?this.$(e):e.nodeType!==void 0?this.T(e):Ao(e)?this.k(e):this._(e)}O(e){return this._$AA.parentNode.insertBefore(e,this._$AB)}T(e){this._$AH!==e&&(this._$AR(),this._$AH=this.O(e))}_(e){this._$AH!==h&&ce(this._$AH)?this._$AA.nextSibling.data=e:this.T(G.createTextNode(e)),this._$AH=e}$(e){let{values:t,_$litType$:r}=e,i=typeof r=="number"?this._$AC(e):(r.el===void 0&&(r.el=he.createElement(or(r.h,r.h[0]),this.options)),r);if(this._$AH?._$AD===i)this._$AH.p(t);else{let o=new Gt(i,this),s=o.u(this.options);o.p(t),this.T(s),this._$AH=o}}_$AC(e){let t=tr.get(e.strings);return t===void 0&&tr.set(e.strings,t=new he(e)),t}k(e){qt(this._$AH)||(this._$AH=[],this._$AR());let t=this._$AH,r,i=0;for(let o of e)i===t.length?t.push(r=new n(this.O(pe()),this.O(pe()),this,this.options)):r=t[i],r._$AI(o),i++;i<t.length&&(this._$AR(r&&r._$AB.nextSibling,i),t.length=i)}_$AR(e=this._$AA.nextSibling,t){for(this._$AP?.(!1,!0,t);e!==this._$AB;){let r=qn(e).nextSibling;qn(e).remove(),e=r}}setConnected(e){this._$AM===void 0&&(this._$Cv=e,this._$AP?.(e))}},Z=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(e,t,r,i,o){this.type=1,this._$AH=h,this._$AN=void 0,this.element=e,this.name=t,this._$AM=i,this.options=o,r.length>2||r[0]!==""||r[1]!==""?(this._$AH=Array(r.length-1).fill(new String),this.strings=r):this._$AH=h}_$AI(e,t=this,r,i){let o=this.strings,s=!1;if(o===void 0)e=J(this,e,t,0),s=!ce(e)||e!==this._$AH&&e!==K,s&&(this._$AH=e);else{let a=e,l,d;for(e=o[0],l=0;l<o.length-1;l++)d=J(this,a[r+l],t,l),d===K&&(d=this._$AH[l]),s||=!ce(d)||d!==this._$AH[l],d===h?e=h:e!==h&&(e+=(d??"")+o[l+1]),this._$AH[l]=d}s&&!i&&this.j(e)}j(e){e===h?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,e??"")}},Kt=class extends Z{constructor(){super(...arguments),this.type=3}j(e){this.element[this.name]=e===h?void 0:e}},Ut=class extends Z{constructor(){super(...arguments),this.type=4}j(e){this.element.toggleAttribute(this.name,!!e&&e!==h)}},Vt=class extends Z{constructor(e,t,r,i,o){super(e,t,r,i,o),this.type=5}_$AI(e,t=this){if((e=J(this,e,t,0)??h)===K)return;let r=this._$AH,i=e===h&&r!==h||e.capture!==r.capture||e.once!==r.once||e.passive!==r.passive,o=e!==h&&(r===h||i);i&&this.element.removeEventListener(this.name,this,r),o&&this.element.addEventListener(this.name,this,e),this._$AH=e}handleEvent(e){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,e):this._$AH.handleEvent(e)}},jt=class{constructor(e,t,r){this.element=e,this.type=6,this._$AN=void 0,this._$AM=t,this.options=r}get _$AU(){return this._$AM._$AU}_$AI(e){J(this,e)}};var Mo=Xt.litHtmlPolyfillSupport;Mo?.(he,ue),(Xt.litHtmlVersions??=[]).push("3.3.3");var sr=(n,e,t)=>{let r=t?.renderBefore??e,i=r._$litPart$;if(i===void 0){let o=t?.renderBefore??null;r._$litPart$=i=new ue(e.insertBefore(pe(),o),o,void 0,t??{})}return i._$AI(n),i};var Jt=globalThis,E=class extends H{constructor(){super(...arguments),this.renderOptions={host:this},this._$Do=void 0}createRenderRoot(){let e=super.createRenderRoot();return this.renderOptions.renderBefore??=e.firstChild,e}update(e){let t=this.render();this.hasUpdated||(this.renderOptions.isConnected=this.isConnected),super.update(e),this._$Do=sr(t,this.renderRoot,this.renderOptions)}connectedCallback(){super.connectedCallback(),this._$Do?.setConnected(!0)}disconnectedCallback(){super.disconnectedCallback(),this._$Do?.setConnected(!1)}render(){return K}};E._$litElement$=!0,E.finalized=!0,Jt.litElementHydrateSupport?.({LitElement:E});var Lo=Jt.litElementPolyfillSupport;Lo?.({LitElement:E});(Jt.litElementVersions??=[]).push("4.2.2");var Ce={"language.other":{en:"中文",zh:"English"},"language.switch":{en:"Switch to Chinese",zh:"切换到英文"},"pick.run":{en:"run",zh:"运行"},"pick.step":{en:"step",zh:"step"},"pick.rank":{en:"rank",zh:"rank"},"pick.microStep":{en:"micro step",zh:"micro step"},"pick.all":{en:"all",zh:"全部"},"pick.filter":{en:"Filter",zh:"筛选"},"pick.none":{en:"Nothing matches",zh:"没有匹配项"},"pick.leaves":{en:"{n} {n|leaf|leaves}",zh:"{n} 个叶目录"},"search.label":{en:"Search nodes",zh:"搜索节点"},"search.glob":{en:"* and ? as wildcards",zh:"以 * 和 ? 作通配符"},"search.previous":{en:"Previous hit",zh:"上一个结果"},"search.next":{en:"Next hit",zh:"下一个结果"},"search.position":{en:"{k} of {n}",zh:"第 {k} 个，共 {n} 个"},"search.total":{en:"{n} {n|hit|hits}",zh:"{n} 个结果"},"search.none":{en:"no hits",zh:"没有结果"},"search.clear":{en:"Clear the search",zh:"清除搜索"},"search.busy":{en:"searching…",zh:"搜索中…"},"search.results":{en:"Results",zh:"结果"},"bar.fit":{en:"Fit the graph",zh:"适应窗口"},"bar.minimap":{en:"Minimap",zh:"缩略图"},"bar.help":{en:"Keys and gestures",zh:"按键与手势"},"bar.reload":{en:"Look for new steps and changes",zh:"查找新的 step 和变化"},"outline.title":{en:"Outline",zh:"大纲"},"outline.hide":{en:"Hide the outline",zh:"隐藏大纲"},"outline.show":{en:"Show the outline",zh:"显示大纲"},"outline.loading":{en:"loading…",zh:"加载中…"},"outline.nodes":{en:"{n} {n|node|nodes}",zh:"{n} 个节点"},"kind.module":{en:"module",zh:"模块"},"kind.api":{en:"API",zh:"API"},"kind.collection":{en:"collection of free APIs",zh:"游离 API 集合"},"direction.forward":{en:"forward",zh:"前向"},"direction.backward":{en:"backward",zh:"反向"},"graph.label":{en:"Graph of the model",zh:"模型图"},"graph.gap":{en:"… {n} more",zh:"… 另有 {n} 个"},"graph.selected":{en:"{name}, {kind}, {n} {n|child|children}",zh:"{name}，{kind}，{n} 个子节点"},"node.none":{en:"Select a node to see its values.",zh:"选择一个节点以查看其数值。"},"node.title":{en:"Node",zh:"节点"},"node.hide":{en:"Hide the node panel",zh:"隐藏节点面板"},"node.show":{en:"Show the node panel",zh:"显示节点面板"},"node.copyName":{en:"Copy the name",zh:"复制名称"},"node.copyTable":{en:"Copy the table",zh:"复制表格"},"node.microStep":{en:"micro step {n}",zh:"micro step {n}"},"node.recomputed":{en:"recomputed",zh:"重计算"},"node.children":{en:"{n} {n|child|children}",zh:"{n} 个子节点"},"node.partner.forward":{en:"forward",zh:"前向节点"},"node.partner.backward":{en:"backward",zh:"反向节点"},"node.path":{en:"Path",zh:"路径"},"node.loading":{en:"Loading the values…",zh:"正在加载数值…"},"node.noData.collection":{en:"A collection groups APIs that were called outside any module; it has no values of its own.",zh:"集合把在任何模块之外调用的 API 归在一起，本身没有数值。"},"node.noData.structure":{en:"No data recorded: this dump was taken with task structure, which records the hierarchy only.",zh:"没有数据：此 dump 以 structure 任务采集，只记录层级。"},"node.noData.entry":{en:"No data recorded: dump.json has no entry for this node.",zh:"没有数据：dump.json 中没有该节点的条目。"},"node.noItems":{en:"The entry of this node in dump.json is empty.",zh:"该节点在 dump.json 中的条目为空。"},"node.more":{en:"Show {n} more",zh:"再显示 {n} 项"},"node.fileMissing":{en:"not on disk",zh:"磁盘上不存在"},"section.input":{en:"Inputs",zh:"输入"},"section.kwargs":{en:"Keyword arguments",zh:"关键字参数"},"section.parameters":{en:"Parameters",zh:"参数"},"section.output":{en:"Outputs",zh:"输出"},"section.parameters_grad":{en:"Parameter gradients",zh:"参数梯度"},"column.name":{en:"name",zh:"名称"},"column.type":{en:"type",zh:"类型"},"column.dtype":{en:"dtype",zh:"dtype"},"column.shape":{en:"shape",zh:"shape"},"column.max":{en:"Max",zh:"Max"},"column.min":{en:"Min",zh:"Min"},"column.mean":{en:"Mean",zh:"Mean"},"column.norm":{en:"Norm",zh:"Norm"},"column.requires_grad":{en:"requires_grad",zh:"requires_grad"},"column.value":{en:"value",zh:"值"},"column.md5":{en:"md5",zh:"md5"},"column.file":{en:"data file",zh:"数据文件"},"column.extra":{en:"other",zh:"其他"},"stack.title":{en:"Call stack",zh:"调用栈"},"stack.copy":{en:"Copy the stack",zh:"复制调用栈"},"stack.copyFrame":{en:"Copy this frame",zh:"复制此帧"},"stack.from":{en:"recorded for {name}",zh:"记录自 {name}"},"stack.framework":{en:"{n} {n|frame|frames} of the framework",zh:"框架内部 {n} 帧"},"stack.none":{en:"No stack was recorded for this node.",zh:"该节点没有记录调用栈。"},"copy.command":{en:"Copy",zh:"复制"},"copy.done":{en:"Copied",zh:"已复制"},"copy.failed":{en:"The browser does not let the page copy; select the text and copy it by hand.",zh:"浏览器不允许页面复制；请选中文本后手动复制。"},"opening.title":{en:"Opening {leaf}",zh:"正在打开 {leaf}"},"opening.cancel":{en:"Cancel",zh:"取消"},"opening.cancelled":{en:"Opening {leaf} was cancelled.",zh:"已取消打开 {leaf}。"},"opening.failed":{en:"{leaf} cannot be opened.",zh:"无法打开 {leaf}。"},"opening.again":{en:"Open again",zh:"重新打开"},"opening.elapsed":{en:"{n} s",zh:"{n} 秒"},"opening.waiting":{en:"Waiting for the server",zh:"等待服务器"},"start.scanning":{en:"Looking for dumps…",zh:"正在查找 dump…"},"empty.title":{en:"No dumps here yet",zh:"这里还没有 dump"},"empty.where":{en:"Looked below {path}",zh:"已在 {path} 下查找"},"empty.what":{en:"A dump is a directory with dump.json and construct.json, as msprobe writes it below step0/rank0. Start TensorBoard on a directory that holds some:",zh:"dump 是含有 dump.json 和 construct.json 的目录，由 msprobe 写在 step0/rank0 之下。请在含有 dump 的目录上启动 TensorBoard："},"empty.watch":{en:"New dumps appear here by themselves.",zh:"新的 dump 会自动出现在这里。"},"empty.look":{en:"Look again",zh:"再次查找"},"leaf.empty":{en:"This leaf has no nodes: nothing was recorded in it.",zh:"此叶目录没有节点：其中没有记录任何内容。"},"notice.dismiss":{en:"Dismiss",zh:"关闭"},"notice.more":{en:"{n} more",zh:"另有 {n} 条"},"notice.less":{en:"less",zh:"收起"},"leaf.grown":{en:"The dump has grown or was written anew; it was opened again.",zh:"dump 已增长或被重写，已重新打开。"},"leaf.lost":{en:"{name} does not exist in this leaf or micro step.",zh:"此叶目录或 micro step 中没有 {name}。"},"leaf.leaf":{en:"leaf",zh:"叶目录"},"leaf.framework":{en:"framework",zh:"框架"},"leaf.level":{en:"level",zh:"级别"},"leaf.task":{en:"task",zh:"任务"},"leaf.nodes":{en:"nodes",zh:"节点"},"leaf.entries":{en:"entries",zh:"条目"},"leaf.microSteps":{en:"micro steps",zh:"micro step 数"},"leaf.files":{en:"files",zh:"文件"},"leaf.unknown":{en:"not recorded",zh:"未记录"},"run.lost":{en:"There is no run {run} below logdir.",zh:"logdir 下没有运行 {run}。"},"subtree.cut":{en:"Too many nodes to expand all of them: the upper levels were expanded.",zh:"节点太多，无法全部展开：已展开上面的层级。"},"problem.unreachable":{en:"TensorBoard does not answer. Is it still running?",zh:"TensorBoard 没有响应。它还在运行吗？"},"problem.bad_answer":{en:"Something between this page and TensorBoard answered in its place ({detail}).",zh:"页面与 TensorBoard 之间有其他程序代为应答（{detail}）。"},"problem.retry":{en:"Try again",zh:"重试"},"help.title":{en:"Keys and gestures",zh:"按键与手势"},"help.close":{en:"Close",zh:"关闭"},"help.keys":{en:"Keys",zh:"按键"},"help.mouse":{en:"Mouse",zh:"鼠标"},"help.shapes":{en:"Shapes",zh:"图形"},"help.tree":{en:"In the outline",zh:"在大纲中"},"key.zoomIn":{en:"Zoom in about the pointer",zh:"以指针为中心放大"},"key.zoomOut":{en:"Zoom out about the pointer",zh:"以指针为中心缩小"},"key.left":{en:"Move left",zh:"向左移动"},"key.right":{en:"Move right",zh:"向右移动"},"key.up":{en:"Select the node above",zh:"选择上方节点"},"key.down":{en:"Select the node below",zh:"选择下方节点"},"key.selectLeft":{en:"Select the node on the left",zh:"选择左侧节点"},"key.selectRight":{en:"Select the node on the right",zh:"选择右侧节点"},"key.toggle":{en:"Expand or collapse",zh:"展开或折叠"},"key.fit":{en:"Fit the graph",zh:"适应窗口"},"key.search":{en:"Search",zh:"搜索"},"key.nextHit":{en:"Next hit",zh:"下一个结果"},"key.previousHit":{en:"Previous hit",zh:"上一个结果"},"key.parent":{en:"Select the parent",zh:"选择父节点"},"key.partner":{en:"Select the forward or backward partner",zh:"选择对应的前向或反向节点"},"key.minimap":{en:"Minimap on or off",zh:"开关缩略图"},"key.reload":{en:"Look for new steps and changes",zh:"查找新的 step 和变化"},"key.help":{en:"This help",zh:"本帮助"},"key.escape":{en:"Leave the search, close what is open",zh:"离开搜索，关闭已打开的窗口"},"mouse.click":{en:"click",zh:"单击"},"mouse.click.does":{en:"Select",zh:"选择"},"mouse.double":{en:"double click",zh:"双击"},"mouse.double.does":{en:"Expand or collapse",zh:"展开或折叠"},"mouse.altDouble":{en:"Alt + double click",zh:"Alt + 双击"},"mouse.altDouble.does":{en:"Expand everything below",zh:"展开其下全部节点"},"mouse.wheel":{en:"wheel",zh:"滚轮"},"mouse.wheel.does":{en:"Move up and down",zh:"上下移动"},"mouse.shiftWheel":{en:"Shift + wheel",zh:"Shift + 滚轮"},"mouse.shiftWheel.does":{en:"Move left and right",zh:"左右移动"},"mouse.ctrlWheel":{en:"Ctrl + wheel, pinch",zh:"Ctrl + 滚轮、双指缩放"},"mouse.ctrlWheel.does":{en:"Zoom",zh:"缩放"},"mouse.drag":{en:"drag",zh:"拖动"},"mouse.drag.does":{en:"Move",zh:"移动"},"tree.arrows":{en:"Up and down select; right expands, left collapses or goes to the parent",zh:"上下选择；右键展开，左键折叠或转到父节点"},"tree.type":{en:"Letters jump to the node that begins so",zh:"输入字母跳到以其开头的节点"},"splitter.outline":{en:"Width of the outline",zh:"大纲宽度"},"splitter.panel":{en:"Height of the node panel",zh:"节点面板高度"},"splitter.results":{en:"Height of the results",zh:"结果高度"}};function I(n,e,t={}){return Ce[e][n].replace(Co,(r,i,o,s)=>{let a=t[i];return a===void 0?r:o===void 0?_o(n,a):a===1?o:s??o})}var Co=/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;function _o(n,e){return typeof e=="number"?e.toLocaleString(n):e}var b=class extends E{static properties={app:{attribute:!1}};unsubscribe=()=>{};get state(){return this.app.state}connectedCallback(){super.connectedCallback(),this.unsubscribe=this.app.store.subscribe((e,t)=>{this.stateChanged?.(e,t),this.requestUpdate()})}disconnectedCallback(){super.disconnectedCallback(),this.unsubscribe()}t(e,t){return I(this.state.language,e,t)}};function O(n,e){return e.code===Te?I(n,"problem.unreachable"):e.code===se?I(n,"problem.bad_answer",{detail:e.message}):Zt(e.message,e.file)}function Zt(n,e){return e===null||n.includes(e)?n:`${n} (${e})`}var ar=`
+:root {
+  color-scheme: light;
+  --ground: #ffffff;
+  --sunken: #f6f7f9;
+  --line: #d8dde3;
+  --control-line: #c3cad2;
+  --text: #1f2328;
+  --muted: #57606a;
+  --accent: #0b63ce;
+  --accent-ground: #dceafb;
+  --hover-ground: #eef1f4;
+  --warning: #9a4a00;
+  --warning-ground: #fff3df;
+  --error: #b42318;
+  --error-ground: #fdeceb;
+}
+:root[data-theme="dark"] {
+  color-scheme: dark;
+  --ground: #1d2126;
+  --sunken: #16191d;
+  --line: #343b44;
+  --control-line: #4a535e;
+  --text: #e6e9ec;
+  --muted: #aab3bd;
+  --accent: #6cb2ff;
+  --accent-ground: #1e3a5a;
+  --hover-ground: #272d34;
+  --warning: #f2b155;
+  --warning-ground: #3a2e17;
+  --error: #ff9b91;
+  --error-ground: #432320;
+}
+html, body { margin: 0; height: 100%; overflow: hidden; }
+body {
+  background: var(--ground);
+  color: var(--text);
+  font: 13px/20px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC",
+    "Microsoft YaHei", sans-serif;
+  font-variant-numeric: tabular-nums;
+  outline: none;
+}
+`,y=f`
+  :host {
+    box-sizing: border-box;
+    display: block;
+    min-width: 0;
+    min-height: 0;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: inherit;
+  }
+  button,
+  input {
+    font: inherit;
+    color: inherit;
+    font-variant-numeric: inherit;
+  }
+  button {
+    height: 28px;
+    padding: 0 8px;
+    border: 1px solid var(--control-line);
+    border-radius: 4px;
+    background: var(--ground);
+    cursor: pointer;
+    white-space: nowrap;
+  }
+  button:hover:not(:disabled) {
+    background: var(--hover-ground);
+  }
+  button:disabled {
+    color: var(--muted);
+    opacity: 0.6;
+    cursor: default;
+  }
+  button.plain {
+    border-color: transparent;
+    background: none;
+  }
+  button.plain:hover:not(:disabled) {
+    background: var(--hover-ground);
+  }
+  button.small {
+    height: 20px;
+    padding: 0 4px;
+    line-height: 18px;
+  }
+  button.link {
+    height: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent);
+    text-align: left;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  button.link:hover:not(:disabled) {
+    background: none;
+    text-decoration: underline;
+  }
+  :focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: -1px;
+  }
+  .muted {
+    color: var(--muted);
+  }
+  .name {
+    overflow-wrap: anywhere;
+  }
+  h2 {
+    margin: 0;
+    font-size: 11px;
+    font-weight: 600;
+    letter-spacing: 0.04em;
+    text-transform: uppercase;
+    color: var(--muted);
+  }
+  kbd {
+    display: inline-block;
+    min-width: 20px;
+    padding: 0 4px;
+    border: 1px solid var(--control-line);
+    border-radius: 4px;
+    font: inherit;
+    font-size: 12px;
+    line-height: 18px;
+    text-align: center;
+    color: var(--muted);
+  }
+`;var lr="tensorboard --logdir DIRECTORY_WITH_DUMPS",_e=class extends b{render(){let{runs:e,scanning:t,problem:r}=this.state;return r!==null&&e===null?c`<div class="card" role="alert">
+        <p>${O(this.state.language,r)}</p>
+        <button @click=${()=>{this.app.start()}}>${this.t("problem.retry")}</button>
+      </div>`:e===null||t?c`<div class="card late muted" role="status">${this.t("start.scanning")}</div>`:this.drawEmpty()}drawEmpty(){return c`<div class="card">
+      <b>${this.t("empty.title")}</b>
+      ${this.state.logdirs.length===0?h:c`<p class="name">
+              ${this.t("empty.where",{path:this.state.logdirs.join(", ")})}
+            </p>`}
+      <p>${this.t("empty.what")}</p>
+      <pre><code>${lr}</code><button class="small" @click=${()=>{this.app.copy(lr)}}>
+        ${this.t("copy.command")}
+      </button></pre>
+      <p class="muted">${this.t("empty.watch")}</p>
+      <div>
+        <button @click=${()=>{this.app.reload()}}>${this.t("empty.look")}</button>
+      </div>
+    </div>`}static styles=[y,f`
+      :host {
+        display: grid;
+        place-items: center;
+        height: 100%;
+        padding: 16px;
+        background: var(--sunken);
+      }
+      .card {
+        width: min(560px, 100%);
+        display: grid;
+        gap: 8px;
+      }
+      .late {
+        text-align: center;
+        animation: appear 0s 0.5s both;
+      }
+      @keyframes appear {
+        from {
+          visibility: hidden;
+        }
+      }
+      p {
+        margin: 0;
+      }
+      pre {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 8px;
+        margin: 0;
+        padding: 8px 12px;
+        border: 1px solid var(--line);
+        border-radius: 4px;
+        background: var(--ground);
+        font:
+          12px/20px ui-monospace,
+          SFMono-Regular,
+          Menlo,
+          Consolas,
+          monospace;
+        white-space: normal;
+      }
+    `]};var A=class{items=[];add(e){return this.items.push(e),e}defer(e){this.items.push({dispose:e})}listen(e,t,r,i){let o=r;e.addEventListener(t,o,i),this.defer(()=>e.removeEventListener(t,o,i))}dispose(){let e=this.items;this.items=[];for(let t of e.reverse())t.dispose()}};var Qt=class{constructor(e){this.request=e}request;tasks=new Set;requested=!1;schedule(e){this.tasks.add(e),this.requested||(this.requested=!0,this.request(t=>this.run(t)))}cancel(e){this.tasks.delete(e)}run(e){let t=[...this.tasks];this.tasks.clear(),this.requested=!1;let r=[];for(let i of t)try{i(e)}catch(o){r.push(o)}if(r.length>0)throw r[0]}},en=new Qt(n=>requestAnimationFrame(n));function U(n,e){return{x:n,y:e}}function P(n,e){return{x:n,y:e}}var k=class n{constructor(e,t,r){this.k=e;this.x=t;this.y=r}k;x;y;static pinning(e,t,r){return new n(e,r.x-t.x*e,r.y-t.y*e)}toScreen(e){return P(e.x*this.k+this.x,e.y*this.k+this.y)}toWorld(e){return U((e.x-this.x)/this.k,(e.y-this.y)/this.k)}panned(e,t){return new n(this.k,this.x+e,this.y+t)}zoomedTo(e,t){return n.pinning(e,this.toWorld(t),t)}equals(e){return this.k===e.k&&this.x===e.x&&this.y===e.y}};var me='system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';function Ie(n,e,t){let r={containers:[],boxes:[],strips:[]};if(n.count===0)return r;dr(n,0,e,t,r);for(let i=0;i<r.containers.length;i++)dr(n,r.containers[i],e,t,r);return r}function dr(n,e,t,r,i){let{x:o,y:s,w:a,h:l}=n,d=n.end[e],p=pr(n,n.first[e],d,t.y0);for(;p<d&&s[p]<t.y1;){if(l[p]<r.height||a[p]<r.width){p=Oo(n,p,d,r,t,i.strips);continue}o[p]<t.x1&&o[p]+a[p]>t.x0&&(n.isContainer(p)?i.containers:i.boxes).push(p),p+=1}}function Oo(n,e,t,r,i,o){let{x:s,y:a,w:l,h:d}=n,p=Oe(n,e+1,t,a[e]+r.height);p-1>e&&d[p-1]>=r.height&&l[p-1]>=r.width&&(p-=1);let u=1/0,m=-1/0;for(let g=e;g<Math.min(p,e+16);g++)u=Math.min(u,s[g]),m=Math.max(m,s[g]+l[g]);return u<i.x1&&m>i.x0&&o.push(u,a[e],m,a[p-1]+d[p-1]),p}function pr(n,e,t,r){let{y:i,h:o}=n;return cr(e,t,s=>i[s]+o[s]>r)}function Oe(n,e,t,r){return cr(e,t,i=>n.y[i]>=r)}function cr(n,e,t){let r=n,i=e;for(;r<i;){let o=r+i>>1;t(o)?i=o:r=o+1}return r}function hr(n,e,t){let r=-1;for(let i=0;i>=0;){let o=zo(n,i,e,t);r=o>=0?o:r,i=o>=0&&n.isContainer(o)?o:-1}return r}function zo(n,e,t,r){let{x:i,y:o,w:s}=n,a=n.end[e]??0,l=pr(n,n.first[e]??0,a,r);for(;l<a&&o[l]<=r;l++)if(i[l]<=t&&t<i[l]+s[l])return l;return-1}function ur(n,e,t){switch(t){case"down":return No(n,e);case"up":return Ho(n,e);case"left":return nn(n,e,e-1)?e-1:mr(n,e);case"right":return nn(n,e,e+1)?e+1:n.isContainer(e)?n.first[e]:-1}}function mr(n,e){return n.parent[e]>0?n.parent[e]:-1}function nn(n,e,t){return t>0&&t<n.count&&n.parent[t]===n.parent[e]&&n.y[t]===n.y[e]}function No(n,e){if(n.isContainer(e))return ze(n,n.first[e],e);for(let t=e;t>0;t=n.parent[t]){let r=n.end[n.parent[t]],i=Oe(n,t,r,n.y[t]+n.h[t]);if(i<r)return ze(n,i,e)}return-1}function Ho(n,e){let t=tn(n,e);if(t===n.first[n.parent[e]])return mr(n,e);let r=ze(n,tn(n,t-1),e);for(;n.isContainer(r);)r=ze(n,tn(n,n.end[r]-1),e);return r}function tn(n,e){return Oe(n,n.first[n.parent[e]],e,n.y[e])}function ze(n,e,t){let r=o=>n.x[o]+n.w[o]/2,i=e;for(let o=e+1;nn(n,e,o);o++)i=Math.abs(r(o)-r(t))<Math.abs(r(i)-r(t))?o:i;return i}var Do=/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu,Wo=/[^ -~]/;function fe(n){let t=n.length>512?`${n.slice(0,256)}…${n.slice(-256)}`:n;return Wo.test(t)?t.replace(Do," "):t}var Ne=class{constructor(e){this.measure=e}measure;ascii=new Float64Array(128).fill(NaN);others=new Map;character(e){let t=e.charCodeAt(0);if(t<128)return this.asciiWidth(t);let r=this.others.get(e);return r===void 0&&(r=this.measure(e),this.others.set(e,r)),r}of(e,t=1/0){let r=0;for(let i=0;i<e.length&&r<=t;i++){let o=e.charCodeAt(i);if(o>=128)return r+this.ofAny(e.slice(i),t-r);r+=this.asciiWidth(o)}return r}ofAny(e,t){let r=0;for(let i of e)if(r+=this.character(i),r>t)break;return r}asciiWidth(e){let t=this.ascii[e];return Number.isNaN(t)?this.ascii[e]=this.measure(String.fromCharCode(e)):t}};var Fo=4;function yr({layout:n,transform:e,size:t},r,i,o){let s=i===void 0?-1:n.boxOf(i.id);if(s>0&&gr(n,e,t,s))return fr(n,e,s,!0,i?.pointer);let a=o>0&&gr(n,e,t,o)?o:Bo(n,e,r);return a>0?fr(n,e,a,!1,void 0):void 0}function fr(n,{k:e,x:t,y:r},i,o,s){return{id:n.id[i],x:(n.x[i]+n.w[i]/2)*e+t,top:n.y[i]*e+r,toggled:o,pointer:s}}function gr(n,{k:e,x:t,y:r},i,o){let s=n.x[o]*e+t,a=n.y[o]*e+r;return s<i.width&&a<i.height&&s+n.w[o]*e>0&&a+n.h[o]*e>0}function Bo(n,e,t){let r=-e.y/e.k,i=-1;for(let o of t.boxes){let s=n.y[o];n.gap[o]===0&&s>=r&&(i<0||s<n.y[i])&&(i=o)}return i>=0?i:t.containers.at(-1)??-1}function vr({layout:n,tree:e},t,r,i){let o=He(n,e,t.id);if(o<=0)return r;let{k:s}=r,a=n.w[o]*s,l=t.x-a/2,d=t.top;return t.pointer!==void 0?(l=br(t.pointer.x,l,a),d=br(t.pointer.y,d,n.h[o]*s)):t.toggled&&(d=wr(d,0,i.height-24*s)),new k(s,l-n.x[o]*s,d-n.y[o]*s)}function br(n,e,t){let r=Math.min(Fo,t/4);return wr(e,n-t+r,n-r)}function wr(n,e,t){return Math.max(e,Math.min(t,n))}function He(n,e,t){let r=n.boxOf(t);if(r>=0)return r;for(let i of e.ancestors(t).reverse()){let o=n.boxOf(i);if(o>0)return o}return-1}var Go=150,De=class{constructor(e,t){this.from=e;this.to=t}from;to;started;at(e){this.started??=e;let t=(e-this.started)/Go;if(t>=1)return{transform:this.to,done:!0};let r=1-(1-t)**3,{from:i,to:o}=this,s=i.k*(o.k/i.k)**r,a=o.k===i.k?r:(s-i.k)/(o.k-i.k),l=(d,p)=>d+(p-d)*a;return{transform:new k(s,l(i.x,o.x),l(i.y,o.y)),done:!1}}};var rn=16,xr=8/13,Ko=1,Uo=.9,Vo=24,We=64;function on(n){let e=1/0;for(let t=1;t<n.count;t++)n.isContainer(t)||(e=Math.min(e,n.w[t]));return{width:n.width,height:n.height,smallest:e}}function kr(n,e){let t=r=>Math.max(1,r-2*rn);return Math.min(t(e.width)/Math.max(1,n.width),t(e.height)/Math.max(1,n.height))}function Fe(n,e){let t=Uo*Math.min(e.width/n.smallest,e.height/24),r=Math.max(2,Math.min(Vo,t));return{min:Math.min(1,kr(n,e)),max:r}}function $r(n,e){let t=kr(n,e);if(t>=xr){let o=Math.min(t,Ko);return k.pinning(o,U(0,n.height/2),P(e.width/2,e.height/2))}let r=(e.width-2*rn)/Math.max(1,n.width),i=Math.min(1,Math.max(xr,r));return k.pinning(i,U(0,0),P(e.width/2,rn))}function Tr(n,e,t,r){let i=t.width/2*n.k,o=Sr(n.x,e.x,We-i,r.width-We+i),s=Sr(n.y,e.y,We-t.height*n.k,r.height-We);return new k(n.k,o,s)}function Sr(n,e,t,r){return Math.min(Math.max(n,Math.min(t,e)),Math.max(r,e))}function Pr(n,e){let t=n.toWorld(P(e.width/2,e.height/2));return{x:t.x,y:t.y,k:n.k}}function sn(n,e){return k.pinning(n.k,U(n.x,n.y),P(e.width/2,e.height/2))}function Er(n,e,t){let{layout:r,transform:i}=n,{k:o,x:s,y:a}=i;return[...e.containers,...e.boxes].map(l=>{let d=r.rows[l];return{id:r.id[l],label:d?.label??n.labelOf(l),kind:d?.kind??"gap",x:r.x[l]*o+s,y:r.y[l]*o+a,width:r.w[l]*o,height:r.h[l]*o,expanded:r.isContainer(l),selected:l===t}})}var Be=class{asked=new Set;update(e,{boxes:t,containers:r}){let i=t.filter(d=>e.gap[d]>0),o=new Set(i.length>0?[...t,...r]:[]),s=i.map(d=>an(e,d,o)),a=s.map(d=>`${d.parent}:${d.offset}:${d.count}`),l=s.filter((d,p)=>!this.asked.has(a[p]));return this.asked=new Set(a),l}};function an(n,e,t){let r=n.parent[e],i=n.index[e],o=i+n.gap[e],s=u=>n.parent[u]===r&&t.has(u),a=s(e+1)&&!s(e-1),l=Math.floor((a?o-1:i)/200)*200,d=Math.max(i,l),p=Math.min(o,l+200)-d;return{parent:n.id[r],offset:d,count:p}}function Rr(n){return n.kind==="api"&&n.children===0}function ee(n){return n.kind==="api"?12:8}function dn(n){return ee(n)+(n.children>0?14:0)+(n.direction===null?0:16)}function ge(n){let e=+(n.recompute===!0)+ +(n.notice!==null);return ee(n)+e*16+Qo(n.children)}function Qo(n){return n===0?0:8+pn(n).length*7}function pn(n){return String(n).replace(/\B(?=(\d{3})+$)/g,",")}var Ge=class{constructor(e){this.widths=e}widths;known=new Map;width(e){let t=this.known.get(e.id);if(t===void 0){let r=280,i=Math.min(r,this.widths.of(fe(e.label),r));t=Math.max(56,Math.ceil(dn(e)+i+ge(e))),this.known.set(e.id,t)}return t}gapWidth(e){return Math.ceil(this.widths.of(e)+16)}};function te(n,e){n.beginPath();for(let[t,r]of e)n.lineTo(t,r);n.stroke()}function Mr(n,e,t,r){te(n,r?[[e,t-2],[e+4,t+2],[e+8,t-2]]:[[e+2,t-4],[e+6,t],[e+2,t+4]])}function Lr(n,e,t,r){let i=r?e:e+10,o=r?4:-4;te(n,[[e,t],[e+10,t]]),te(n,[[i+o,t-3.5],[i,t],[i+o,t+3.5]])}function Cr(n,e,t){n.beginPath(),n.arc(e+5,t,4,-.3,1.4*Math.PI),n.stroke(),te(n,[[e+2.4,t-6],[e+5,t-4],[e+2.4,t-1.6]])}function _r(n,e,t){te(n,[[e+5,t-5],[e+10.5,t+4.5],[e-.5,t+4.5],[e+5,t-5],[e+5.5,t-4]]),te(n,[[e+5,t-1.5],[e+5,t+1]]),n.fillRect(e+4.4,t+2.2,1.2,1.2)}var Hr={background:"#f6f7f9",bodies:["#ffffff","#f6f7f9"],title:"#e8ebef",forward:"#ffffff",backward:"#e3e7ec",border:"#8b949e",strip:"#aab2bb",text:"#1f2328",muted:"#57606a",warning:"#9a4a00",accent:"#0b63ce",hover:"#3d444d"},Dr={background:"#16191d",bodies:["#1d2126","#16191d"],title:"#2c323a",forward:"#262b32",backward:"#3a424c",border:"#6d7783",strip:"#59626d",text:"#e6e9ec",muted:"#aab3bd",warning:"#f2b155",accent:"#6cb2ff",hover:"#c3cad2"},Ir="#16191d",Or="#ffffff";function Wr(n){return zr(n,Ir)>=zr(n,Or)?Ir:Or}function zr(n,e){let[t,r]=[Nr(n),Nr(e)].sort((i,o)=>i-o);return(r+.05)/(t+.05)}function Nr(n){let e=t=>{let r=parseInt(n.slice(t,t+2),16)/255;return r<=.04045?r/12.92:((r+.055)/1.055)**2.4};return .2126*e(1)+.7152*e(3)+.0722*e(5)}var Fr=`${13}px ${me}`,ts=`${11}px ${me}`;function cn(n,e){let t=e.transform.k*e.ratio;n.setTransform(t,0,0,t,0,0),n.textBaseline="middle",n.lineWidth=1.25,n.lineCap="round",n.lineJoin="round"}function hn(n){n.setTransform(1,0,0,1,0,0),n.lineCap="butt",n.lineJoin="miter"}function Ue(n,e,t,r){let{layout:i,transform:o}=e,s=i.rows[t],a=i.x[t]+o.x/o.k,l=r+o.y/o.k+24/2,d=a+i.w[t];if(s===void 0){ns(n,e,t,(a+d)/2,l);return}let p=i.isContainer(t),u=p?Math.max(a,0):a,m=p?Math.min(d,e.size.width/o.k):d;rs(n,e,t,s,u,m,l)}function ns(n,e,t,r,i){n.fillStyle=e.palette.muted,n.font=Fr,n.textAlign="center",n.fillText(e.labelOf(t),r,i),n.textAlign="left"}function rs(n,e,t,r,i,o,s){let{palette:a,layout:l}=e,d=e.styleOf(r),p=l.isContainer(t),u=d?.fill===void 0?a.text:Wr(d.fill),m=d?.fill===void 0?a.muted:u,g=i+ee(r);n.strokeStyle=m,r.children>0&&(Mr(n,g,s,p),g+=14),r.direction!==null&&(Lr(n,g,s,r.direction==="backward"),g+=16),n.fillStyle=u,n.font=Fr,n.fillText(e.labelOf(t),g,s+.5),is(n,e,r,o-ge(r),s,d?.mark,m)}function is(n,e,t,r,i,o,s){let a=r+16-11;o!==void 0&&n.fillText(o,r-16,i),t.notice!==null&&(n.strokeStyle=n.fillStyle=e.palette.warning,_r(n,a,i),a+=16),t.recompute===!0&&(n.strokeStyle=s,Cr(n,a,i)),t.children>0&&(n.fillStyle=s,n.font=ts,n.textAlign="right",n.fillText(pn(t.children),r+ge(t)-ee(t),i+.5),n.textAlign="left")}function Br(n,e,t,r){let{layout:i,transform:o}=n,{k:s}=o,a=i.rows[e];if(a===void 0||a.children===0||t.y>r+24*s)return!1;let l=i.x[e]*s+o.x,d=i.isContainer(e)?Math.max(l,0):l;return t.x<d+(ee(a)+14-3)*s}function Gr(n,e,t){return e-dn(n)-ge(n)-(t?16:0)}var os=4,Ur=18,ss=.01,Kr=.3;function un(n,e){let t=n.deltaMode===1?Ur:n.deltaMode===2?e:1,r=n.shiftKey&&n.deltaX===0,i=r?n.deltaY:n.deltaX,o=r?0:n.deltaY;return{dx:0-i*t,dy:0-o*t}}function as(n,e){let t=n.deltaMode===1?Ur:n.deltaMode===2?e:1,r=-n.deltaY*t*ss;return Math.exp(Math.max(-Kr,Math.min(Kr,r)))}var Ve=class{constructor(e,t){this.element=e;this.target=t;e.style.touchAction="none";let{disposables:r}=this;r.listen(e,"pointerdown",i=>this.down(i)),r.listen(e,"pointermove",i=>this.move(i)),r.listen(e,"pointerup",i=>this.up(i)),r.listen(e,"pointercancel",i=>this.end(i.pointerId)),r.listen(e,"dblclick",i=>t.doubleClick(this.pointOf(i),i.altKey)),r.listen(e,"wheel",i=>this.wheel(i),{passive:!1}),r.listen(e,"mousedown",i=>{i.button===1&&i.preventDefault()})}element;target;disposables=new A;pointers=new Map;start;moved=!1;dispose(){this.disposables.dispose()}pointOf(e){let t=this.element.getBoundingClientRect();return P(e.clientX-t.left,e.clientY-t.top)}down(e){if(e.button>1||this.pointers.size===2)return;let t=this.pointOf(e);this.element.setPointerCapture(e.pointerId),this.pointers.set(e.pointerId,t),this.start=t,this.moved=this.pointers.size>1}move(e){let t=this.pointOf(e),r=this.pointers.get(e.pointerId);r!==void 0&&this.pointers.size===2?this.pinch(e.pointerId,r,t):r!==void 0&&this.dragTo(e.pointerId,r,t)}dragTo(e,t,r){let i=this.start??r;!this.moved&&Math.hypot(r.x-i.x,r.y-i.y)<os||(this.moved||(this.moved=!0,this.target.drag(!0)),this.pointers.set(e,r),this.target.pan(r.x-t.x,r.y-t.y))}pinch(e,t,r){let i=[...this.pointers].find(([a])=>a!==e)?.[1]??t,o=a=>Math.max(1,Math.hypot(a.x-i.x,a.y-i.y));this.pointers.set(e,r),this.target.pan((r.x-t.x)/2,(r.y-t.y)/2);let s=P((r.x+i.x)/2,(r.y+i.y)/2);this.target.zoom(o(r)/o(t),s)}up(e){let r=this.pointers.has(e.pointerId)&&!this.moved&&e.button===0;this.end(e.pointerId),r&&this.target.click(this.pointOf(e),e.altKey)}end(e){this.pointers.delete(e)&&this.pointers.size===0&&this.target.drag(!1)}wheel(e){e.preventDefault();let t=this.element.clientHeight;if(e.ctrlKey){this.target.zoom(as(e,t),this.pointOf(e));return}let{dx:r,dy:i}=un(e,t);this.target.pan(r,i)}};var ls=1/3;function Vr(n,e,t,r){let i=new Map,o=t+r*ls-24,s=new Map;for(let a of e){let l=s.get(n.parent[a])??t,d=n.y[a],p=Math.min(l,d+n.h[a]-24);p<=d||(l<=o&&i.set(a,p),s.set(a,l<=o?p+24:1/0))}return i}function ne(n,e,t,r,i){let{k:o,x:s,y:a}=n.transform,{ratio:l}=n,d=Math.round((e*o+s)*l),p=Math.round((t*o+a)*l);return{left:d,top:p,width:Math.max(1,Math.round((r*o+s)*l)-d),height:Math.max(1,Math.round((i*o+a)*l)-p)}}function be(n,e){let{x:t,y:r,w:i,h:o}=n.layout;return ne(n,t[e],r[e],t[e]+i[e],r[e]+o[e])}var mn=4,ds=6,ps=7;function jr(n,e,t){let r=ds*e.ratio;n.fillStyle=e.palette.strip;for(let i=0;i<t.length;i+=4){let o=ne(e,t[i],t[i+1],t[i+2],t[i+3]),s=Math.max(o.width,r),a=o.left+Math.round((o.width-s)/2);n.fillRect(a,o.top,s,cs(o.height))}}function cs(n){return n>2?n-1:n}function Xr(n,e,t){let{palette:r,layout:i}=e,o=i.rows[t],s=be(e,t),a=us(e,o);if(i.h[t]*e.transform.k<ps){hs(n,e,s,o===void 0?r.background:a);return}let l=mn*e.transform.k*e.ratio;gn(n,e,s,o?.kind==="api"?s.height/2:l),o!==void 0&&(n.fillStyle=a,n.fill()),bn(n,e,o)}function hs(n,e,t,r){n.fillStyle=e.palette.border,n.fillRect(t.left,t.top,t.width,t.height);let i=Math.max(1,Math.round(e.ratio));t.height>2*i&&t.width>2*i&&(n.fillStyle=r,n.fillRect(t.left+i,t.top+i,t.width-2*i,t.height-2*i))}function us(n,e){return e===void 0?n.palette.background:n.styleOf(e)?.fill??(e.direction==="backward"?n.palette.backward:n.palette.forward)}function qr(n,e,t){let{layout:r,palette:i}=e,o=be(e,t);gn(n,e,o,mn*e.transform.k*e.ratio),n.fillStyle=i.bodies[r.depth[t]%2===1?0:1],n.fill(),bn(n,e,r.rows[t])}function fn(n,e,t,r){let{layout:i,palette:o}=e,s=i.rows[t],a=i.x[t],l=ne(e,a,r,a+i.w[t],r+24),d=r===i.y[t]?mn*e.transform.k*e.ratio:0,p=s===void 0?void 0:e.styleOf(s)?.fill;gn(n,e,l,[d,d,0,0]),n.fillStyle=p??(s?.direction==="backward"?o.backward:o.title),n.fill(),bn(n,e,s)}function gn(n,e,t,r){let i=Math.max(1,Math.round(e.ratio))/2;n.beginPath(),n.roundRect(t.left+i,t.top+i,Math.max(0,t.width-2*i),Math.max(0,t.height-2*i),r)}function bn(n,e,t){let r=Math.max(1,Math.round(e.ratio)),i=r*Math.max(1,Math.min(2,e.transform.k));n.lineWidth=r,n.strokeStyle=e.palette.border,t?.kind==="collection"?n.setLineDash([5*i,3*i]):t===void 0&&n.setLineDash([1.5*i,3*i]),n.stroke(),(t===void 0||t.kind==="collection")&&n.setLineDash([])}var ms=5,fs=3,gs=4,Yr={containers:[],boxes:[],strips:[],sticky:new Map,drawn:0};function re(n){return 13*n.transform.k>=ms}function je(n){let{layout:e,transform:t,size:r}=n,{k:i,x:o,y:s}=t,a={x0:-o/i,y0:-s/i,x1:(r.width-o)/i,y1:(r.height-s)/i},l=Ie(e,a,{width:gs/i,height:fs/i}),d=re(n)?Vr(e,l.containers,a.y0,r.height/i):new Map,p=l.containers.length+l.boxes.length+l.strips.length/4;return{...l,sticky:d,drawn:p}}function Jr(n,e,t){let{palette:r,size:i,ratio:o,layout:s}=e;n.setTransform(1,0,0,1,0,0),n.fillStyle=r.background,n.fillRect(0,0,Math.ceil(i.width*o),Math.ceil(i.height*o));for(let a of t.containers)qr(n,e,a),fn(n,e,a,s.y[a]);jr(n,e,t.strips);for(let a of t.boxes)Xr(n,e,a);re(e)&&(bs(n,e,t),ys(n,e,t.sticky))}function bs(n,e,t){cn(n,e);for(let r of t.boxes)Ue(n,e,r,e.layout.y[r]);for(let r of t.containers)t.sticky.has(r)||Ue(n,e,r,e.layout.y[r]);hn(n)}function ys(n,e,t){for(let[r,i]of[...t].reverse())fn(n,e,r,i),cn(n,e),Ue(n,e,r,i),hn(n)}var vs=400,Xe=class{constructor(e,t){this.surface=e;this.target=t;let{disposables:r}=this;r.add(new Ve(e.area,this));for(let i of["pointerenter","pointermove"])r.listen(e.root,i,o=>this.pointTo(o));r.listen(e.root,"pointerleave",i=>this.pointTo(i,!1))}surface;target;pointer;hovered=-1;client={x:0,y:0};isDragging=!1;hasMoved=!1;hoveredId=null;chevronClicked=-1/0;disposables=new A;dispose(){this.disposables.dispose()}pan(e,t){this.target.pan(e,t)}zoom(e,t){this.target.zoom(e,t)}drag(e){this.isDragging=e,this.target.repaint()}click(e,t){let r=this.target.scene(),{layout:i}=r,o=this.boxAt(r,e);o<0?this.target.select(null):i.gap[o]>0?this.target.load(an(i,o,new Set(this.target.painted().boxes))):this.isChevron(r,o,e)?this.clickChevron(i.id[o],e,t):this.target.select(i.id[o])}doubleClick(e,t){let r=this.target.scene(),i=this.boxAt(r,e),o=r.layout.rows[i];o!==void 0&&o.children>0&&!this.isChevron(r,i,e)&&this.target.toggle(o.id,e,t)}updateHover(e){let t=this.isDragging||this.pointer===void 0;this.hovered=t?-1:this.boxAt(e,this.pointer);let r=e.layout.id[this.hovered]??-1,i=r>=0?r:null;(this.hasMoved||i!==this.hoveredId)&&(this.hasMoved=!1,this.hoveredId=i,this.target.hover(i,this.client.x,this.client.y));let o=this.isDragging?"grabbing":this.hovered>=0?"pointer":"default";this.surface.area.style.cursor=o}clickChevron(e,t,r){let i=performance.now();i-this.chevronClicked>vs&&this.target.toggle(e,t,r),this.chevronClicked=i}pointTo(e,t=!0){let r=this.surface.area.getBoundingClientRect(),i=P(e.clientX-r.left,e.clientY-r.top);this.pointer=t?i:void 0,this.client={x:e.clientX,y:e.clientY},this.hasMoved=!0,this.target.repaint()}isChevron(e,t,r){return re(e)&&Br(e,t,r,this.titleTop(e,t))}titleTop(e,t){return(this.target.painted().sticky.get(t)??e.layout.y[t])*e.transform.k+e.transform.y}boxAt(e,t){let{layout:r,transform:i,size:o}=e;if(t.x>=o.width)return-1;let{x:s,y:a}=i.toWorld(t);for(let[l,d]of this.target.painted().sticky){let p=r.x[l]??1/0;if(a>=d&&a<d+24&&s>=p&&s<p+r.w[l])return l}return hr(r,s,a)}};var yn=6,Zr=1.5,ws={x0:-1/0,y0:-1/0,x1:1/0,y1:1/0};function ei(n,e,t){let r=(t.width-2*yn)/Math.max(1,n),i=Math.min(r,(t.height-2*yn)/Math.max(1,e));return{kx:r,ky:i,x:t.width/2,y:yn}}function ti(n,e,t,r){let{layout:i,palette:o}=e;n.setTransform(e.ratio,0,0,e.ratio,0,0),n.fillStyle=o.background,n.fillRect(0,0,r.width,r.height),n.fillStyle=o.title,n.fillRect(0,0,1,r.height);let s={width:Zr/t.kx,height:Zr/t.ky},{containers:a,boxes:l,strips:d}=Ie(i,ws,s);for(let p of a)n.fillStyle=o.bodies[i.depth[p]%2===1?0:1],vn(n,e,t,p,i.h[p]),n.fillStyle=Qr(e,p)??o.border,vn(n,e,t,p,24);for(let p of l)n.fillStyle=Qr(e,p)??o.strip,vn(n,e,t,p,i.h[p]);n.fillStyle=o.strip;for(let p=0;p<d.length;p+=4)ni(n,t,d[p],d[p+1],d[p+2],d[p+3])}function Qr(n,e){let t=n.layout.rows[e];return t===void 0?void 0:n.styleOf(t)?.fill}function vn(n,{layout:e},t,r,i){let o=e.x[r],s=e.y[r];ni(n,t,o,s,o+e.w[r],s+i)}function ni(n,{kx:e,ky:t,x:r,y:i},o,s,a,l){n.fillRect(o*e+r,s*t+i,(a-o)*e,(l-s)*t)}var xs=3,qe=class{constructor(e,t){this.host=e;this.onResize=t;getComputedStyle(e).position==="static"&&(e.style.position="relative"),this.area.append(this.statics.canvas,this.overlay.canvas),this.root.append(this.area),e.append(this.root);let r=new ResizeObserver(()=>this.measure());r.observe(this.area),this.disposables.defer(()=>r.disconnect()),this.disposables.listen(window,"resize",()=>this.measure())}host;onResize;root=Ye("div","position:absolute;inset:0;display:flex;overflow:hidden");area=Ye("div","position:relative;flex:1 1 0;min-width:0;overflow:hidden");statics=ye();overlay=ye();size={width:0,height:0};ratio=1;isHidden=!0;corner={x:0,y:0};disposables=new A;dispose(){this.disposables.dispose(),this.root.remove()}measure(){let e=this.area.getBoundingClientRect();if(this.isHidden=e.width<1||e.height<1,this.isHidden)return;let r=this.size.width===0?{dx:0,dy:0}:{dx:e.left-this.corner.x,dy:e.top-this.corner.y};this.corner={x:e.left,y:e.top},this.size={width:e.width,height:e.height},this.ratio=Math.min(xs,window.devicePixelRatio);for(let{canvas:i}of[this.statics,this.overlay])Je(i,this.size,this.ratio);this.onResize(r)}};function Je(n,e,t){let r=Math.round(e.width*t),i=Math.round(e.height*t);(n.width!==r||n.height!==i)&&(n.width=r,n.height=i)}function Ye(n,e){let t=document.createElement(n);return t.style.cssText=e,t}function ye(){let n=document.createElement("canvas");n.style.cssText="position:absolute;inset:0;width:100%;height:100%",n.setAttribute("aria-hidden","true");let e=n.getContext("2d");if(e===null)throw new Error("this browser gives no 2D canvas");return e}var ri=96,Ze=6,et=class{constructor(e){this.target=e;let{column:t,disposables:r}=this;t.append(this.context.canvas),t.style.touchAction="none",r.listen(t,"pointerdown",i=>{i.button===0&&(t.setPointerCapture(i.pointerId),this.jump(i))}),r.listen(t,"pointermove",i=>{t.hasPointerCapture(i.pointerId)&&this.jump(i)}),r.listen(t,"wheel",i=>{i.preventDefault();let{dx:o,dy:s}=un(i,t.clientHeight);e.pan(o,s)},{passive:!1})}target;column=Ye("div",`position:relative;flex:none;width:${ri}px`);context=ye();picture=ye();disposables=new A;scale;size={width:0,height:0};isStale=!0;dispose(){this.disposables.dispose(),this.column.remove()}invalidate(){this.isStale=!0}paint(e,t){let r={width:ri,height:e.size.height};(this.isStale||this.scale===void 0||r.height!==this.size.height)&&(this.isStale=!1,this.size=r,this.scale=ei(e.layout.width,e.layout.height,r),Je(this.context.canvas,r,e.ratio),Je(this.picture.canvas,r,e.ratio),ti(this.picture,e,this.scale,r));let{context:i}=this;i.setTransform(1,0,0,1,0,0),i.drawImage(this.picture.canvas,0,0),i.setTransform(e.ratio,0,0,e.ratio,0,0),this.paintSelected(e,this.scale,t),this.paintView(e,this.scale)}paintSelected(e,t,r){if(r<0)return;let{layout:i}=e;this.context.fillStyle=e.palette.accent,this.context.fillRect(i.x[r]*t.kx+t.x,i.y[r]*t.ky+t.y-1,Math.max(4,i.w[r]*t.kx),Math.max(3,24*t.ky))}paintView(e,t){let{transform:r,size:i}=e,o=m=>(m-r.x)/r.k*t.kx+t.x,s=m=>(m-r.y)/r.k*t.ky+t.y,a=Qe(o(0),2,this.size.width-Ze),l=Qe(s(0),1,this.size.height-Ze),d=Qe(o(i.width),a+Ze,this.size.width-1),p=Qe(s(i.height),l+Ze,this.size.height-1),{context:u}=this;u.fillStyle=u.strokeStyle=e.palette.accent,u.globalAlpha=.1,u.fillRect(a,l,d-a,p-l),u.globalAlpha=1,u.lineWidth=1.5,u.strokeRect(a,l,d-a,p-l)}jump(e){if(this.scale===void 0)return;let t=this.column.getBoundingClientRect(),{kx:r,ky:i,x:o,y:s}=this.scale;this.target.centreOn(U((e.clientX-t.left-o)/r,(e.clientY-t.top-s)/i))}};function Qe(n,e,t){return Math.max(e,Math.min(t,n))}var Ss=2,ks=2,oi=8,$s=.14;function si(n,e,t,r){let{size:i,ratio:o,palette:s}=e;n.setTransform(1,0,0,1,0,0),n.clearRect(0,0,Math.ceil(i.width*o),Math.ceil(i.height*o));let{hovered:a,selected:l}=t;a>=0&&a!==l&&ii(n,e,a,s.hover,0,!1),l>=0&&(ii(n,e,l,s.accent,ks,t.selectedInside),Ts(n,e,l,r.get(l)))}function ii(n,e,t,r,i,o){let{ratio:s,layout:a,transform:l}=e,d=Ps(be(e,t),i*s,oi*s),p=a.rows[t]?.kind==="api"&&!a.isContainer(t),u=4*l.k*s+i*s;n.strokeStyle=r,n.lineWidth=Ss*s,n.setLineDash(o?[4*s,3*s]:[]),n.beginPath(),n.roundRect(d.left,d.top,d.width,d.height,p?d.height/2:u),n.stroke(),n.setLineDash([])}function Ts(n,e,t,r){let{layout:i,palette:o}=e;if(i.h[t]*e.transform.k<oi)return;let s=i.x[t],a=r??i.y[t],l=ne(e,s,a,s+i.w[t],a+24),d=i.rows[t]?.kind==="api"&&!i.isContainer(t);n.globalAlpha=$s,n.fillStyle=o.accent,n.beginPath(),n.roundRect(l.left,l.top,l.width,l.height,d?l.height/2:0),n.fill(),n.globalAlpha=1}function Ps(n,e,t){let r=Math.max(t,n.width+2*e),i=Math.max(t,n.height+2*e);return{left:n.left+(n.width-r)/2,top:n.top+(n.height-i)/2,width:r,height:i}}var ie=class{count=0;id=new Int32Array(1024);parent=new Int32Array(1024);first=new Int32Array(1024);end=new Int32Array(1024);index=new Int32Array(1024);gap=new Int32Array(1024);depth=new Int32Array(1024);x=new Float64Array(0);y=new Float64Array(0);w=new Float64Array(0);h=new Float64Array(0);rows=[];boxes;get width(){return this.w[0]??0}get height(){return this.h[0]??0}isContainer(e){return this.end[e]>this.first[e]}boxOf(e){return this.boxes??=this.indexBoxes(),this.boxes[e]??-1}append(e,t,r,i){let o=this.count;o===this.id.length&&this.grow(),this.count+=1,this.id[o]=t?.id??-1,this.parent[o]=e,this.index[o]=r,this.gap[o]=i,this.depth[o]=e<0?0:this.depth[e]+1,this.rows.push(t)}grow(){let e=this.id.length*2;for(let t of["id","parent","first","end","index","gap","depth"]){let r=new Int32Array(e);r.set(this[t]),this[t]=r}}indexBoxes(){let e=-1;for(let r=0;r<this.count;r++)e=Math.max(e,this.id[r]);let t=new Int32Array(e+1).fill(-1);for(let r=0;r<this.count;r++)this.id[r]>=0&&(t[this.id[r]]=r);return t}};function di(n,e,t){let r=Ms(n),{count:i}=r;r.x=new Float64Array(i),r.y=new Float64Array(i),r.w=new Float64Array(i),r.h=new Float64Array(i);let o=new Float64Array(i);for(let s=i-1;s>=0;s--){let a=r.rows[s];if(o[s]=a===void 0?e.gapWidth(t(r.gap[s])):e.width(a),r.w[s]=o[s],r.h[s]=24,r.isContainer(s)){let d=n.childCount(r.id[s])<=32?Cs(r,s,o):Os(r,s,o);Ds(r,s,d)}}return Ws(r),r}function Ms(n){let e=new ie;e.append(-1,n.root,0,0);for(let t=0;t<e.count;t++){e.first[t]=e.count;let r=e.rows[t];r!==void 0&&n.isExpanded(r.id)&&Ls(e,t,n,r.id),e.end[t]=e.count}return e}function Ls(n,e,t,r){for(let i of t.segments(r)){if(i.kind==="gap"){n.append(e,void 0,i.offset,i.count);continue}let o=i.offset;for(let s of i.ids)n.append(e,t.node(s),o,0),o+=1}}function tt(n,e){let t=n.rows[e];return t!==void 0&&Rr(t)&&!n.isContainer(e)}function Cs(n,e,t){let{x:r,y:i,w:o,h:s}=n,a=n.first[e],l=n.end[e],d=0;for(let m=a;m<l;m++)d=tt(n,m)?d:Math.max(d,t[m]);let p=0,u=0;for(let m=a;m<l;){let g=tt(n,m)?_s(n,m,l):m+1,_=0;for(let R=m;R<g;R++)o[R]=tt(n,R)?o[R]:Math.max(d,o[R]),r[R]=_,i[R]=u,_+=o[R]+6;Is(n,m,g,_-6),p=Math.max(p,_-6),u+=s[m]+6,m=g}return pi(n,e,p/2),{width:p,height:u-6}}function _s(n,e,t){let r=n.w[e],i=e+1;for(;i<t&&tt(n,i)&&(r+=6+n.w[i],!(r>680));)i+=1;return i}function Is(n,e,t,r){for(let i=e;i<t;i++)n.x[i]=n.x[i]-r/2}function pi(n,e,t){for(let r=n.first[e];r<n.end[e];r++)n.x[r]=n.x[r]+t}function Os(n,e,t){let{x:r,y:i,w:o,h:s}=n,a=zs(n,e,t),l=0,d=-1;for(let p=n.first[e];p<n.end[e];p++){let u=n.index[p]%a.columns,m=ci(n,p)?(n.index[p]-u)/a.columns:-1;d>=0&&m!==d&&(l+=30),d=m,i[p]=l,r[p]=a.left+u*(a.cell+6),m>=0?o[p]=a.cell:(Ns(n,p,a),l+=s[p]+6)}return{width:a.content,height:d>=0?l+24:l-6}}function ci(n,e){return n.gap[e]===0&&!n.isContainer(e)}function zs(n,e,t){let r=1,i=0;for(let d=n.first[e];d<n.end[e];d++)r=n.gap[d]===0?Math.max(r,t[d]):r,i=n.isContainer(d)?Math.max(i,n.w[d]):i;let o=Math.ceil(r/40)*40,s=Math.max(1,Math.floor(986/(o+6))),a=s*(o+6)-6,l=Math.max(a,i);return{columns:s,cell:o,left:(l-a)/2,width:a,content:l}}function Ns(n,e,t){let{x:r,w:i}=n;if(n.gap[e]>0){i[e]=t.width,r[e]=t.left;return}let o=Hs(n,e,t)?r[e]+t.cell/2:t.content/2;r[e]=Math.max(0,Math.min(t.content-i[e],o-i[e]/2))}function Hs(n,e,{columns:t}){let{parent:r,index:i}=n,o=Math.floor(i[e]/t);for(let s=Math.max(1,e-t);s<=e+t&&s<n.count;s++)if(r[s]===r[e]&&ci(n,s)&&Math.floor(i[s]/t)===o)return!0;return!1}function Ds(n,e,t){if(n.parent[e]<0){n.w[e]=t.width,n.h[e]=t.height;return}let r=Math.max(n.w[e],t.width+20);n.w[e]=r,n.h[e]=30+t.height+10,pi(n,e,(r-t.width)/2);for(let i=n.first[e];i<n.end[e];i++)n.y[i]=n.y[i]+24+6}function Ws(n){let{x:e,y:t,parent:r,count:i}=n;e[0]=-n.width/2;for(let o=1;o<i;o++)e[o]=e[o]+e[r[o]],t[o]=t[o]+t[r[o]]}function hi(n,e){let t=Math.min(n.length,e.length),r=0;for(;r<t&&n[r]===e[r];)r+=1;let i=0;for(;i<t-r&&n.at(-1-i)===e.at(-1-i);)i+=1;let o=n.lastIndexOf(".",r-1)+1;return o===0?void 0:{part:o,start:r,end:Math.max(r,n.length-i)}}function ui(n,e,t,r){if(t.of(n,e)<=e)return n;let i=[...n],o=e-t.character("…");if(o<=0)return"…";let s=Gs(i,t),a=r===void 0?void 0:Bs(n,r);if(a===void 0)return wn(i,s,o/2,o);let[l,d,p]=[s[a.part],s[a.start],s[a.end]],u=o*.75,m=s.at(-1)-(s.at(-1)-l<=u?l:d);if(p<=u)return wn(i,s,Math.max(o/2,p),o);if(m<=u)return wn(i,s,Math.min(o/2,o-m),o);let g=o-t.character("…"),R=p-l>g&&p-d<=g?fi(s,p-g):a.part;return Fs(i,s,R,g)}function wn(n,e,t,r){let i=mi(e,t),o=fi(e,e.at(-1)-(r-e[i]));return n.slice(0,i).join("")+"…"+n.slice(o).join("")}function Fs(n,e,t,r){let i=mi(e,e[t]+r);if(i<=t)return"…";let o=i<n.length?"…":"";return"…"+n.slice(t,i).join("")+o}function Bs(n,e){let t=r=>[...n.slice(0,r)].length;return{part:t(e.part),start:t(e.start),end:t(e.end)}}function Gs(n,e){let t=[0];for(let r of n)t.push(t.at(-1)+e.character(r));return t}function mi(n,e){let t=0;for(;t+1<n.length&&n[t+1]<=e;)t+=1;return t}function fi(n,e){let t=0;for(;t<n.length-1&&n[t]<e;)t+=1;return t}var nt=class{constructor(e,t,r,i){this.layout=e;this.widths=t;this.gapLabel=r;this.isMarked=i}layout;widths;gapLabel;isMarked;labels=[];of(e){return this.labels[e]??=this.cut(e)}cut(e){let{layout:t}=this,r=t.rows[e];if(r===void 0)return this.gapLabel(t.gap[e]);let i=fe(r.label),o=this.distinction(e,i);return ui(i,Gr(r,t.w[e],this.isMarked(e)),this.widths,o)}distinction(e,t){let{parent:r,rows:i}=this.layout;return[e-1,e+1].map(s=>{let a=r[s]===r[e]?i[s]:void 0;return a===void 0?void 0:hi(t,fe(a.label))}).sort((s,a)=>(a?.start??-1)-(s?.start??-1))[0]}};var rt=class{constructor(e,t,r){this.tree=e;this.options=t;this.sizes=new Ge(t.widths),this.bounds=on(this.layout),this.labels=this.newLabels(),this.subscription=e.onChange(i=>{this.isStale=!0,r(i)})}tree;options;isStale=!0;layout=new ie;bounds;labels;sizes;subscription;get hasNodes(){return this.tree.segments(this.tree.root.id).some(e=>e.kind==="rows")}layOut(){this.isStale=!1,this.layout=di(this.tree,this.sizes,this.options.gapLabel),this.bounds=on(this.layout),this.restyle()}restyle(){this.labels=this.newLabels()}labelOf(e){return this.labels.of(e)}dispose(){this.subscription.dispose()}newLabels(){let{widths:e,gapLabel:t,nodeStyle:r}=this.options,{layout:i}=this,o=s=>r(i.id[s])?.mark!==void 0;return new nt(i,e,t,o)}};var it=16,Ks=.75,Us=1/3;function gi(n,e,t,r,i,o){let s=o&&t.k<Ks?Math.min(i.max,1):t.k,a=Math.min((n.depth[e]-1)*24*s,r.height*Us),l=n.x[e]+n.w[e]/2,d=s===t.k?t:new k(s,r.width/2-l*s,1/0);return new k(s,d.x+bi(n.x[e]*s+d.x,n.w[e]*s,it,r.width-it),Vs(n,e,s,d.y,it+a,r.height-it))}function Vs(n,e,t,r,i,o){let s=n.y[e]*t,a=n.h[e]*t;if(Math.max(i-(s+r),s+r+a-o)>o-i){let d=Math.max(0,o-i-a);return i+d/3-s}return r+bi(s+r,a,i,o)}function bi(n,e,t,r){return e>r-t?n>=t&&n<r-24?0:t-n:Math.max(0,t-n)+Math.min(0,r-(n+e))}var ot=class{constructor(e,t){this.options=t;this.palette=t.palette,this.surface=this.disposables.add(new qe(e,r=>this.resized(r))),this.pictureOptions={widths:new Ne(js(this.surface.statics)),gapLabel:t.gapLabel??(r=>`… ${r.toLocaleString("en-US")} more`),nodeStyle:t.nodeStyle??(()=>{})},this.picture=this.newPicture(t.tree),this.input=this.disposables.add(new Xe(this.surface,{scene:()=>this.flushed(),painted:()=>this.painted,pan:(r,i)=>this.panBy(r,i),zoom:(r,i)=>this.zoomBy(r,i),select:r=>this.choose(r),toggle:(r,i,o)=>this.toggle(r,i,o),load:r=>this.askFor([r]),hover:(r,i,o)=>this.options.callbacks.onHover(r,i,o),repaint:()=>this.schedule()})),this.setMinimap(!0),this.surface.measure()}options;surface;input;disposables=new A;pictureOptions;gaps=new Be;picture;minimap;palette;transform=new k(1,0,0);animation;wanted=e=>this.fitted(e);toggled;selectedId=null;painted=Yr;paintedTransform=this.transform;isSceneStale=!0;lastFrameMs=0;get pointerInside(){return this.input.pointer!==void 0}get viewport(){return Pr(this.animation?.to??this.transform,this.surface.size)}set viewport(e){this.show(t=>sn(e,t))}setTree(e){this.picture.dispose(),this.picture=this.newPicture(e),this.selectedId=null,this.toggled=void 0,this.show(t=>this.fitted(t))}setPalette(e){this.palette=e,this.restyle()}restyle(){this.picture.restyle(),this.minimap?.invalidate(),this.stale()}select(e){this.selectedId=e,this.schedule()}reveal(e,t={}){let r=(a,l)=>{let{layout:d,bounds:p}=this.picture,u=d.boxOf(e),m=Fe(p,l);return u>0?gi(d,u,a,l,m,t.zoom===!0):a};this.flush();let{wanted:i,transform:o}=this;if(i!==void 0){this.show(a=>r(i(a),a));return}let s=r(o,this.surface.size);if(this.options.reducedMotion){this.show(()=>s);return}this.animation=s.equals(o)?void 0:new De(o,s),this.stale()}fit(){this.show(e=>this.fitted(e))}zoomBy(e,t=this.input.pointer){this.flush();let{size:r}=this.surface,o=t!==void 0&&t.x<r.width?t:P(r.width/2,r.height/2),{min:s,max:a}=Fe(this.picture.bounds,r),l=Math.max(Math.min(s,this.transform.k),Math.min(a,this.transform.k*e));this.moveTo(this.transform.zoomedTo(l,o))}panBy(e,t){this.moveTo(this.transform.panned(e,t))}neighbour(e,t){let{layout:r}=this.flushed(),i=r.boxOf(e);if(i<0){let s=He(r,this.picture.tree,e);return s>0?r.id[s]:null}let o=ur(r,i,t);return o>0&&r.gap[o]===0?r.id[o]:null}setMinimap(e){e&&this.minimap===void 0?(this.minimap=new et({pan:(t,r)=>this.panBy(t,r),centreOn:t=>this.moveTo(sn({...t,k:this.transform.k},this.surface.size))}),this.surface.root.append(this.minimap.column)):e||(this.minimap?.dispose(),this.minimap=void 0),this.stale()}describe(){let e=this.flushed(),t=je(e);return{boxes:Er(e,t,this.selectedBox()),viewport:this.viewport,zoomLimits:Fe(this.picture.bounds,this.surface.size),lastFrameMs:this.lastFrameMs,drawnBoxes:this.painted.drawn,totalBoxes:Math.max(0,e.layout.count-1)}}dispose(){en.cancel(this.frame),this.picture.dispose(),this.minimap?.dispose(),this.disposables.dispose()}newPicture(e){return new rt(e,this.pictureOptions,t=>this.treeChanged(t))}fitted(e){return $r(this.picture.bounds,e)}treeChanged(e){let{toggled:t,picture:r}=this,i=t!==void 0&&(t.id===e.id||r.tree.ancestors(e.id).includes(t.id));e.kind==="expansion"&&!i&&(this.toggled={id:e.id,pointer:void 0}),this.stale()}toggle(e,t,r){this.toggled={id:e,pointer:t},this.options.callbacks.onToggle(e,r)}choose(e){this.select(e),this.options.callbacks.onSelect(e)}askFor(e){for(let{parent:t,offset:r,count:i}of e)this.options.callbacks.onGapVisible(t,r,i)}show(e){this.animation=void 0,this.toggled=void 0,this.wanted=e,this.stale(),this.flush()}moveTo(e){this.animation=void 0,this.toggled=void 0;let{bounds:t}=this.picture;this.transform=Tr(e,this.transform,t,this.surface.size),this.stale()}resized({dx:e,dy:t}){this.transform=this.transform.panned(-e,-t),this.minimap?.invalidate(),this.isSceneStale=!0,this.frame(performance.now())}selectedBox(){let{layout:e,tree:t}=this.picture;return this.selectedId===null?-1:He(e,t,this.selectedId)}stale(){this.isSceneStale=!0,this.schedule()}schedule(){en.schedule(this.frame)}scene(){return{layout:this.picture.layout,transform:this.transform,size:this.surface.size,ratio:this.surface.ratio,palette:this.palette,labelOf:e=>this.picture.labelOf(e),styleOf:e=>this.pictureOptions.nodeStyle(e.id)}}flushed(){return this.flush(),this.scene()}flush(){let{picture:e,surface:t}=this;if(e.isStale){this.transform=this.animation?.to??this.transform,this.animation=void 0;let r=this.scene(),i=yr(r,je(r),this.toggled,this.selectedBox());e.layOut(),this.minimap?.invalidate(),i!==void 0&&(this.transform=vr(e,i,this.transform,t.size))}this.wanted!==void 0&&t.size.width>0&&(this.transform=this.wanted(t.size),this.wanted=e.hasNodes?void 0:this.wanted)}frame=e=>{if(this.surface.isHidden)return;let t=performance.now();this.flush(),this.animate(e);let r=this.scene();this.isSceneStale&&(this.isSceneStale=!1,this.painted=je(r),Jr(this.surface.statics,r,this.painted)),this.input.updateHover(r),this.paintHighlights(r),this.lastFrameMs=performance.now()-t,this.report(r)};animate(e){if(this.animation===void 0)return;let{transform:t,done:r}=this.animation.at(e);this.transform=t,this.animation=r?void 0:this.animation,this.isSceneStale=!0,r||this.schedule()}paintHighlights(e){let t=this.selectedBox(),r=t>=0&&e.layout.id[t]!==this.selectedId,i={hovered:this.input.hovered,selected:t,selectedInside:r};si(this.surface.overlay,e,i,this.painted.sticky),this.minimap?.paint(e,t)}report(e){this.transform.equals(this.paintedTransform)||(this.paintedTransform=this.transform,this.options.callbacks.onViewChange()),this.animation===void 0&&re(e)&&this.askFor(this.gaps.update(e.layout,this.painted))}};function js(n){return e=>(n.setTransform(1,0,0,1,0,0),n.font=`${13}px ${me}`,n.measureText(e).width)}var Xs=/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;function S(n){return n.replace(Xs,e=>{let t=e.charCodeAt(0);return t<32?String.fromCharCode(9216+t):"�"})}function w(n,e){let t=S(n.length>4*e?n.slice(0,2*e)+n.slice(-2*e):n),r=[...t];if(r.length<=e)return t;let i=Math.floor((e-1)/2);return`${r.slice(0,e-1-i).join("")}…${r.slice(-i).join("")}`}function yi(n,e){let t=e===""?-1:n.toLowerCase().indexOf(e.toLowerCase()),r=t+e.length;return t<0?[n,"",""]:[n.slice(0,t),n.slice(t,r),n.slice(r)]}var qs=200,vi=300,st=16,at=class extends b{static properties={...b.properties,hovered:{state:!0}};view=null;bringing=!1;settling;constructor(){super(),this.hovered=null}disconnectedCallback(){super.disconnectedCallback(),this.app.graph=null,this.view?.dispose(),this.view=null}get pending(){return this.bringing||this.settling!==void 0}describe(){return this.view?.describe()??null}render(){return c`<div
+        class="graph"
+        tabindex="0"
+        role="img"
+        aria-label=${this.spoken()}
+        @pointerenter=${this.onEnter}
+      ></div>
+      ${this.state.leaf?.root.children===0?c`<p class="empty muted">${this.t("leaf.empty")}</p>`:h}
+      ${this.drawTooltip()}`}firstUpdated(){this.bringSoon()}stateChanged(e,t){this.hasUpdated&&(e.tree!==t.tree&&this.bringSoon(),e.dark!==t.dark&&this.view?.setPalette(wi(e)),e.selectedId!==t.selectedId&&this.view?.select(e.selectedId),e.minimap!==t.minimap&&this.view?.setMinimap(e.minimap))}bringSoon(){this.bringing=!0,requestAnimationFrame(()=>requestAnimationFrame(()=>{this.bringing=!1,this.isConnected&&this.bring(this.state.tree)}))}bring(e){if(this.hovered=null,e===null){this.app.graph=null,this.view?.dispose(),this.view=null;return}let{viewport:t,selectedId:r}=this.state;this.view===null?(this.view=this.newView(e),this.app.graph=this.view):this.view.setTree(e),this.view.select(r),t!==null?this.view.viewport=t:r!==null&&this.view.reveal(r)}newView(e){let t=this.renderRoot.querySelector(".graph");if(t===null)throw new Error("the graph has no place");let r=new ot(t,{tree:e,palette:wi(this.state),reducedMotion:matchMedia("(prefers-reduced-motion: reduce)").matches,gapLabel:i=>this.t("graph.gap",{n:i}),callbacks:{onSelect:i=>this.app.select(i,"graph"),onToggle:(i,o)=>{this.app.toggle(i,o)},onHover:(i,o,s)=>{this.hovered=i===null?null:{id:i,x:o,y:s}},onGapVisible:(i,o)=>{this.app.loadPage(i,o)},onViewChange:()=>this.onViewChange()}});return r.setMinimap(this.state.minimap),r}onViewChange(){this.settling??=setTimeout(()=>{this.settling=void 0,this.view!==null&&this.app.store.update({viewport:this.view.viewport})},qs)}onEnter=e=>{this.getRootNode().activeElement?.shadowRoot?.activeElement instanceof HTMLInputElement||e.currentTarget.focus({preventScroll:!0})};spoken(){let{tree:e,selectedId:t}=this.state,r=t===null?void 0:e?.node(t);if(r===void 0)return this.t("graph.label");let i=this.t(`kind.${r.kind}`);return this.t("graph.selected",{name:r.name,kind:i,n:r.children})}drawTooltip(){let{hovered:e}=this,t=e===null?void 0:this.state.tree?.node(e.id);if(e===null||t===void 0)return h;let r=e.x>innerWidth-360,i=e.y<innerHeight-120,o=r?`right:${innerWidth-e.x+st}px`:`left:${e.x+st}px`,s=i?`top:${e.y+st}px`:`bottom:${innerHeight-e.y+st}px`;return c`<div class="tooltip" style="${o};${s}">
+      <div class="name">${w(t.name,vi)}</div>
+      ${t.notice===null?h:c`<div class="name notice">${w(t.notice,vi)}</div>`}
+    </div>`}static styles=[y,f`
+      :host {
+        position: relative;
+        height: 100%;
+      }
+      .graph {
+        position: absolute;
+        inset: 0;
+        overflow: hidden;
+        outline: none;
+      }
+      .empty {
+        position: absolute;
+        left: 0;
+        right: 0;
+        top: 40%;
+        margin: 0;
+        padding: 0 16px;
+        text-align: center;
+      }
+      .graph:focus-visible {
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+      .tooltip {
+        position: fixed;
+        z-index: 10;
+        max-width: 480px;
+        padding: 4px 8px;
+        border: 1px solid var(--control-line);
+        border-radius: 4px;
+        background: var(--ground);
+        pointer-events: none;
+      }
+      .notice {
+        color: var(--warning);
+      }
+    `]};function wi(n){return n.dark?Dr:Hr}var xi=1.148698354997035,Si=60,xn=[{shown:"W",code:"KeyW",message:"key.zoomIn",run:n=>n.graph?.zoomBy(xi)},{shown:"S",code:"KeyS",message:"key.zoomOut",run:n=>n.graph?.zoomBy(1/xi)},{shown:"A",code:"KeyA",message:"key.left",run:n=>n.graph?.panBy(Si,0)},{shown:"D",code:"KeyD",message:"key.right",run:n=>n.graph?.panBy(-Si,0)},ve("↑","ArrowUp","key.up",n=>n.moveSelection("up")),ve("↓","ArrowDown","key.down",n=>n.moveSelection("down")),ve("←","ArrowLeft","key.selectLeft",n=>n.moveSelection("left")),ve("→","ArrowRight","key.selectRight",n=>n.moveSelection("right")),ve("Enter","Enter","key.toggle",n=>{let{selectedId:e}=n.state;e!==null&&n.toggle(e)}),{shown:"F",code:"KeyF",message:"key.fit",run:n=>n.graph?.fit()},{shown:"M",code:"KeyM",message:"key.minimap",run:n=>n.toggleMinimap()},{shown:"/",key:"/",message:"key.search",run:n=>n.focusSearch()},{shown:"N",code:"KeyN",message:"key.nextHit",run:n=>{n.stepHit(1)}},{shown:"P",code:"KeyP",message:"key.previousHit",run:n=>{n.stepHit(-1)}},{shown:"[",key:"[",message:"key.parent",run:n=>n.selectParent()},{shown:"]",key:"]",message:"key.partner",run:n=>{n.selectPartner()}},{shown:"R",code:"KeyR",message:"key.reload",run:n=>{n.reload()}},{shown:"?",key:"?",message:"key.help",run:n=>n.toggleHelp()},{shown:"Esc",key:"Escape",message:"key.escape",run:n=>n.escape()}];function ve(n,e,t,r){return{shown:n,key:e,message:t,yields:!0,run:r}}function ki(n){return n.ctrlKey||n.altKey||n.metaKey||n.isComposing?null:xn.find(({code:e,key:t})=>e!==void 0&&e===n.code||t===n.key)??null}function z(n){return c`<svg
+    class="icon"
+    width="16"
+    height="16"
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.4"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+    style="display:block;flex:none"
+  >
+    ${n}
+  </svg>`}var x={fit:z(T`<path d="M2 5.5V2h3.5M10.500 2H14v3.500M14 10.500V14h-3.500M5.500 14H2v-3.500" />
+    <rect x="5" y="5" width="6" height="6" rx="1" />`),minimap:z(T`<rect x="2" y="2" width="12" height="12" rx="1" />
+    <path d="M10 2v12" /><rect x="11.200" y="5" width="1.600" height="3" fill="currentColor" stroke="none" />`),reload:z(T`<path d="M13.500 8A5.500 5.500 0 1 1 11.700 3.900M13.500 2v3h-3" />`),copy:z(T`<rect x="5.500" y="5.500" width="8" height="8" rx="1" />
+    <path d="M10.500 5.500v-3h-8v8h3" />`),up:z(T`<path d="M4 10l4-4 4 4" />`),down:z(T`<path d="M4 6l4 4 4-4" />`),left:z(T`<path d="M10 4L6 8l4 4" />`),right:z(T`<path d="M6 4l4 4-4 4" />`),close:z(T`<path d="M4 4l8 8M12 4l-8 8" />`),search:z(T`<circle cx="7" cy="7" r="4" /><path d="M10 10l4 4" />`)};function C(n,e){let t=e==="backward"?"var(--glyph-backward, var(--line))":"none",r=n==="api"?T`<rect x="0.5" y="2.5" width="13" height="7" rx="3.5" fill=${t} />`:T`<rect x="0.5" y="1.5" width="13" height="9" rx="1.5" fill=${t}
+          stroke-dasharray=${n==="collection"?"2.5 1.5":"none"} />`;return c`<svg width="14" height="12" aria-hidden="true" stroke="currentColor" fill="none">
+    ${r}
+  </svg>`}var Ys=["click","double","altDouble","wheel","shiftWheel","ctrlWheel","drag"],lt=class extends b{render(){return this.state.helpOpen?c`<div class="shade" @click=${()=>this.app.toggleHelp()}>
+      <div
+        class="dialog"
+        role="dialog"
+        aria-modal="true"
+        aria-label=${this.t("help.title")}
+        tabindex="-1"
+        @click=${e=>e.stopPropagation()}
+      >
+        <header>
+          <b>${this.t("help.title")}</b>
+          <button
+            class="small plain"
+            title="${this.t("help.close")} (Esc)"
+            aria-label=${this.t("help.close")}
+            @click=${()=>this.app.toggleHelp()}
+          >
+            ${x.close}
+          </button>
+        </header>
+        <div class="columns">
+          <section>${this.drawKeys()}</section>
+          <section>${this.drawMouse()} ${this.drawTree()} ${this.drawShapes()}</section>
+        </div>
+      </div>
+    </div>`:h}updated(){this.renderRoot.querySelector(".dialog")?.focus()}drawKeys(){return c`<h2>${this.t("help.keys")}</h2>
+      <dl>
+        ${xn.map(({shown:e,message:t})=>oe(c`<kbd>${e}</kbd>`,this.t(t)))}
+      </dl>`}drawMouse(){return c`<h2>${this.t("help.mouse")}</h2>
+      <dl>
+        ${Ys.map(e=>oe(this.t(`mouse.${e}`),this.t(`mouse.${e}.does`)))}
+      </dl>`}drawTree(){return c`<h2>${this.t("help.tree")}</h2>
+      <p>${this.t("tree.arrows")}.</p>
+      <p>${this.t("tree.type")}.</p>`}drawShapes(){return c`<h2>${this.t("help.shapes")}</h2>
+      <dl>
+        ${oe(C("module",null),this.t("kind.module"))}
+        ${oe(C("api",null),this.t("kind.api"))}
+        ${oe(C("collection",null),this.t("kind.collection"))}
+        ${oe(C("module","backward"),this.t("direction.backward"))}
+      </dl>`}static styles=[y,f`
+      .shade {
+        position: fixed;
+        z-index: 40;
+        inset: 0;
+        display: grid;
+        place-items: center;
+        padding: 16px;
+        background: rgb(0 0 0 / 40%);
+      }
+      .dialog {
+        width: min(760px, 100%);
+        max-height: 100%;
+        overflow: auto;
+        padding: 12px 16px 16px;
+        border: 1px solid var(--control-line);
+        border-radius: 4px;
+        background: var(--ground);
+        outline: none;
+      }
+      header {
+        display: flex;
+        justify-content: space-between;
+      }
+      .columns {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
+        gap: 0 32px;
+      }
+      h2 {
+        margin-top: 12px;
+      }
+      p {
+        margin: 4px 0 0;
+      }
+      dl {
+        display: grid;
+        grid-template-columns: max-content 1fr;
+        gap: 2px 12px;
+        margin: 4px 0 0;
+      }
+      dt {
+        display: flex;
+        align-items: center;
+      }
+      dd {
+        margin: 0;
+      }
+    `]};function oe(n,e){return c`<dt>${n}</dt>
+    <dd>${e}</dd>`}var Ti={NaN:"NaN",nan:"NaN",Infinity:"+Inf",inf:"+Inf","-Infinity":"-Inf","-inf":"-Inf"},Js=/^-?\d{16,300}$/;function Sn(n){if(n===null)return"";if(typeof n=="string")return Ti[n]??(Js.test(n)?Sn(Number(n)):n);if(typeof n!="number")return we(n);if(Number.isInteger(n)&&Math.abs(n)<1e7)return Object.is(n,-0)?"-0":String(n);let e=Math.abs(n);if(e<1e-4||e>=1e7)return n.toExponential(5).replace(/\.?0+e/,"e").replace("e+","e");let t=n.toPrecision(6);return t.includes(".")?t.replace(/\.?0+$/,""):t}function we(n){return n===null?"":typeof n=="string"?n:Object.is(n,-0)?"-0":JSON.stringify(n)}function Pi(n){return typeof n=="string"&&n in Ti}var $i=["B","KB","MB","GB","TB"];function j(n){let e=n,t=0;for(;e>=1024&&t<$i.length-1;)e/=1024,t+=1;return`${t===0||e>=100?Math.round(e):e.toFixed(1)} ${$i[t]??""}`}var Ei=48,kn=2e3,X=n=>({short:e=>w(n(e)??"",Ei),full:e=>n(e)??""});function dt(n,e){return{message:n,numeric:!0,short:t=>Sn(e(t)),full:t=>we(e(t)),marked:t=>Pi(e(t))}}var Zs=[{message:"column.type",...X(n=>n.type)},{message:"column.dtype",...X(n=>n.dtype)},{message:"column.shape",...X(n=>ea(n.shape))},dt("column.max",n=>n.max),dt("column.min",n=>n.min),dt("column.mean",n=>n.mean),dt("column.norm",n=>n.norm),{message:"column.requires_grad",...X(n=>we(n.requires_grad))},{message:"column.value",...X(ta)},{message:"column.md5",...X(n=>n.md5)},{message:"column.file",short:na,full:n=>n.file?.path??n.data_name??""},{message:"column.extra",...X(ra)}];function $n(n){return Zs.filter(e=>n.some(t=>e.full(t)!==""))}function Qs(n){let{type:e,dtype:t,shape:r,value:i,md5:o,data_name:s,extra:a}=n;return[e,t,r,i,o,s,n.max,n.min,n.norm].every(d=>d===null)&&Object.keys(a).length===0}function ea(n){return n===null?null:`[${n.join(", ")}]`}function ta(n){return Qs(n)?"None":typeof n.value=="string"?S(n.value):pt(n.value)}function na(n,e){let t=w(n.data_name??"",Ei);if(n.file===null)return t;let{exists:r,size:i}=n.file;return`${t} · ${r&&i!==null?j(i):e("node.fileMissing")}`}function ra(n){return Object.entries(n.extra).map(([e,t])=>`${S(e)}: ${pt(t)}`).join("; ")}function pt(n){return n===null?"":typeof n=="object"?JSON.stringify(n,null,1).replace(/\n\s*/g," ").replace(/([[{]) | ([\]}])/g,"$1$2"):we(n)}var ia=new Set(["input","kwargs","output"]);function Ri(n,e){let t=[],r=[];for(let i of e){let o=oa(n,i.name),s=o.slice(0,-1),a=sa(r,s);s.slice(a).forEach((d,p)=>{let u=a+p,m=s.slice(0,u+1).join(".");t.push({kind:"group",key:m,label:Ai(d,u),depth:u})}),r=s;let l=s.length;t.push({kind:"item",item:i,label:Ai(o.at(-1)??"",l),depth:l})}return t}function oa(n,e){let t=e.indexOf("."),r=t<0?e:e.slice(t+1);return ia.has(n)?r.split("."):[n==="parameters"?r:e]}function Ai(n,e){return e>0&&/^\d+$/.test(n)?`[${n}]`:n}function sa(n,e){let t=0;for(;t<n.length&&t<e.length&&n[t]===e[t];)t+=1;return t}var aa=16,la=48,ct=class extends b{render(){let{details:e}=this.state,t=e?.sections.filter(i=>i.total>0)??[];if(e===null||t.length===0)return h;let r=$n(t.flatMap(i=>i.items));return c`<table @copy=${this.onCopy}>
+      <thead>
+        <tr>
+          <th scope="col">${this.t("column.name")}</th>
+          ${r.map(i=>c`<th scope="col" class=${i.numeric===!0?"number":""}>
+                ${this.t(i.message)}
+              </th>`)}
+        </tr>
+      </thead>
+      ${t.map(i=>this.drawSection(i,r))}
+    </table>`}copyText(){let{details:e}=this.state;return e===null?"":pa(e,t=>this.t(t))}drawSection(e,t){let r=e.total-e.items.length;return c`<tbody>
+      <tr class="section">
+        <th scope="rowgroup" colspan=${t.length+1}>
+          ${this.sectionName(e.name)} <span class="count">${e.total}</span>
+        </th>
+      </tr>
+      ${Ri(e.name,e.items).map(i=>this.drawRow(i,t))}
+      ${r>0?c`<tr>
+              <td colspan=${t.length+1}>
+                <button class="link" @click=${()=>{this.app.details.more(e.name)}}>
+                  ${this.t("node.more",{n:r})}
+                </button>
+              </td>
+            </tr>`:h}
+    </tbody>`}drawRow(e,t){let r=`padding-left:${8+aa*e.depth}px`,i=w(e.label,la);return e.kind==="group"?c`<tr>
+        <th scope="row" class="group" style=${r} colspan=${t.length+1}>${i}</th>
+      </tr>`:c`<tr>
+      <th scope="row" style=${r} title=${w(e.item.name,kn)}>${i}</th>
+      ${t.map(o=>da(e.item,o,s=>this.t(s)))}
+    </tr>`}sectionName(e){let t=`section.${e}`;return t in Ce?this.t(t):e}onCopy=e=>{let t=this.renderRoot,r=t.getSelection?.()??null,i=r===null?"":ca(r,t);i!==""&&e.clipboardData!==null&&(e.clipboardData.setData("text/plain",i),e.preventDefault())};static styles=[y,f`
+      table {
+        border-collapse: separate;
+        border-spacing: 0;
+        min-width: 100%;
+      }
+      th,
+      td {
+        padding: 2px 8px;
+        border-bottom: 1px solid var(--line);
+        font-weight: 400;
+        text-align: left;
+        white-space: nowrap;
+      }
+      thead th {
+        position: sticky;
+        top: 0;
+        z-index: 2;
+        color: var(--muted);
+        background: var(--ground);
+      }
+      th:first-child {
+        position: sticky;
+        left: 0;
+        z-index: 1;
+        background: var(--ground);
+      }
+      thead th:first-child {
+        z-index: 3;
+      }
+      .number {
+        text-align: right;
+      }
+      .section th {
+        padding-top: 8px;
+        font-size: 11px;
+        font-weight: 600;
+        letter-spacing: 0.04em;
+        text-transform: uppercase;
+        color: var(--muted);
+      }
+      .count {
+        font-weight: 400;
+      }
+      .group {
+        color: var(--muted);
+      }
+      .marked {
+        color: var(--error);
+        font-weight: 600;
+      }
+      .none,
+      .missing {
+        color: var(--muted);
+      }
+      tbody tr:hover td,
+      tbody tr:not(.section):hover th {
+        background: var(--hover-ground);
+      }
+      td:last-child,
+      th:last-child {
+        padding-right: 16px;
+      }
+    `]};function da(n,e,t){let r=e.short(n,t),i=e.full(n),o=[e.numeric===!0?"number":"",e.marked?.(n)===!0?"marked":"",i==="None"?"none":"",e.message==="column.file"&&n.file?.exists===!1?"missing":""],s=r===i?h:i.slice(0,kn);return c`<td class=${o.join(" ")} title=${s} .fullText=${i}>${r}</td>`}function pa(n,e){let t=$n(n.sections.flatMap(o=>o.items)),r=[e("column.name"),...t.map(o=>e(o.message))],i=n.sections.flatMap(o=>o.items.map(s=>[s.name,...t.map(a=>a.full(s))]));return[r,...i].map(o=>o.map(S).join("	")).join(`
+`)}function ca(n,e){return[...e.querySelectorAll("tr")].filter(i=>n.containsNode(i,!0)).map(i=>[...i.querySelectorAll("td, th")].filter(o=>n.containsNode(o,!0)).map(o=>S(o.fullText??o.textContent.trim())).join("	")).join(`
+`)}var ht=class extends b{render(){let{leaf:e}=this.state;if(e===null)return h;let{framework:t,level:r,task:i,nodes:o,entries:s,micro_steps:a,files:l}=e,d=this.t("leaf.unknown"),p=m=>m.toLocaleString(this.state.language),u=[[this.t("leaf.leaf"),e.leaf],[this.t("leaf.framework"),t??d],[this.t("leaf.level"),r??d],[this.t("leaf.task"),i??d],[this.t("leaf.nodes"),p(o)],[this.t("leaf.entries"),p(s)],[this.t("leaf.microSteps"),p(a)],[this.t("leaf.files"),l.map(({name:m,size:g})=>`${m} ${j(g)}`).join(" · ")]];return c`<p class="muted">${this.t("node.none")}</p>
+      <dl>
+        ${u.map(([m,g])=>c`<dt>${m}</dt>
+              <dd class="name">${g}</dd>`)}
+      </dl>`}static styles=[y,f`
+      :host {
+        height: 100%;
+        overflow: auto;
+        padding: 8px 12px;
+      }
+      p {
+        margin: 0 0 8px;
+      }
+      dl {
+        display: grid;
+        grid-template-columns: max-content 1fr;
+        gap: 0 16px;
+        margin: 0;
+      }
+      dt {
+        color: var(--muted);
+      }
+      dd {
+        margin: 0;
+      }
+    `]};var ha=/^(?:(.+)\.)?([^.]+)\.(forward|backward|parameters_grad)(?:\.(\d+))?$/s,ua=/^(.+)\.(?:forward|backward)$/s;function ut(n){let e=n.direction==="forward"?"→":n.direction==="backward"?"←":"",t=S(n.label);if(n.kind==="api")return{sign:e,main:ua.exec(t)?.[1]??t,rest:""};let[,r,i="",o,s="0"]=ha.exec(t)??[];if(o===void 0)return{sign:e,main:t,rest:""};let a=[r===void 0?"":i,o==="parameters_grad"?o:"",s==="0"?"":`#${s}`];return{sign:e,main:r??i,rest:a.filter(l=>l!=="").join(" ")}}var ma=/\.backward(?:\.\d+)?$/,fa=/\.forward(?:\.\d+)?$/;function Mi(n,e){let t=ma.test(e)?"backward":fa.test(e)?"forward":null,r={kind:n,label:e,direction:t};return{sign:ut(r).sign,main:Tn(r)}}function Tn(n){let{main:e,rest:t}=ut(n),r=/#\d+$/.exec(t)?.[0];return r===void 0?e:`${e} ${r}`}var ga=/[\\/](site-packages|dist-packages|lib[\\/]python\d[^\\/]*)[\\/]/i;function ba(n){return ga.test(n.path??"")}function Li(n){let e=[];for(let t of n){let r=e.at(-1);ba(t)?r?.kind==="framework"?e[e.length-1]={kind:"framework",frames:[...r.frames,t]}:e.push({kind:"framework",frames:[t]}):e.push({kind:"user",frame:t})}return e}function Pn(n){return n.split(/[\\/]/).slice(-2).join("/")}var mt=class extends b{render(){let e=this.state.details?.stack??null;return e===null?c`<p class="muted">${this.t("stack.none")}</p>`:c`
+      ${e.from===null?h:c`<p class="muted name">
+              ${this.t("stack.from",{name:w(e.from,120)})}
+            </p>`}
+      ${e.message===null?h:c`<p class="name">${e.message}</p>`}
+      ${Li(e.frames).map(t=>this.drawGroup(t))}
+    `}drawGroup(e){return e.kind==="user"?this.drawFrame(e.frame,"user"):c`<details>
+          <summary class="muted">${this.t("stack.framework",{n:e.frames.length})}</summary>
+          ${e.frames.map(t=>this.drawFrame(t,"framework"))}
+        </details>`}drawFrame(e,t){let{path:r,line:i,code:o}=e;return c`<div class="frame ${t}">
+      <div class="where" title=${e.text}>
+        <span class="function">${S(e.function??"")}</span>
+        <span class="muted">${r===null?S(e.text):ya(r,i)}</span>
+      </div>
+      <button
+        class="small plain copy"
+        title=${this.t("stack.copyFrame")}
+        aria-label=${this.t("stack.copyFrame")}
+        @click=${()=>{this.app.copy(e.text)}}
+      >
+        ${x.copy}
+      </button>
+      ${o===null||o===""?h:c`<code>${S(o)}</code>`}
+    </div>`}static styles=[y,f`
+      p {
+        margin: 0 0 4px;
+      }
+      .frame {
+        position: relative;
+        padding: 2px 28px 2px 8px;
+        border-left: 2px solid var(--line);
+        margin-bottom: 4px;
+      }
+      .frame.user {
+        border-left-color: var(--accent);
+      }
+      .where {
+        overflow-wrap: anywhere;
+      }
+      .user .function {
+        font-weight: 600;
+      }
+      code {
+        display: block;
+        font:
+          12px/18px ui-monospace,
+          SFMono-Regular,
+          Menlo,
+          Consolas,
+          monospace;
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+      }
+      .framework code {
+        color: var(--muted);
+      }
+      .copy {
+        position: absolute;
+        top: 2px;
+        right: 0;
+        opacity: 0;
+        color: var(--muted);
+      }
+      .frame:hover .copy,
+      .copy:focus-visible {
+        opacity: 1;
+      }
+      details {
+        margin-bottom: 4px;
+      }
+      summary {
+        cursor: pointer;
+        font-size: 12px;
+      }
+    `]};function Ci(n){return n.message??n.frames.map(e=>e.text).join(`
+`)}function ya(n,e){return e===null?Pn(n):`${Pn(n)}:${e}`}var xe=180,va=60,ft=class extends b{render(){let{details:e,detailsProblem:t,selectedId:r}=this.state;if(t!==null)return c`<p class="error">${O(this.state.language,t)}</p>`;if(r===null)return c`${this.drawLost()}<msprobe-facts .app=${this.app}></msprobe-facts>`;if(e===null)return c`<p class="muted late">${this.t("node.loading")}</p>`;let{stackOpen:i}=this.state;return c`
+      ${this.drawHead(e)}
+      <div class="body">
+        <div class="values" tabindex="0" data-own-keys aria-label=${this.t("node.title")}>
+          ${this.drawNotices(e)} ${this.drawValues(e)} ${this.drawExtras(e)}
+        </div>
+        ${i?c`<div
+                class="stack"
+                tabindex="0"
+                data-own-keys
+                aria-label=${this.t("stack.title")}
+              >
+                <msprobe-stack .app=${this.app}></msprobe-stack>
+              </div>`:h}
+      </div>
+    `}drawLost(){let{selected:e,leaf:t}=this.state;if(e===null||t===null)return h;let r=w(e,xe);return c`<p class="name lost">${this.t("leaf.lost",{name:r})}</p>`}drawHead(e){let{node:t}=e;return c`<div class="head">
+      <div class="title">
+        ${C(t.kind,t.direction)}
+        <span
+          class="name full"
+          title=${t.name.length>xe?S(t.name):h}
+          >${w(t.name,xe)}</span
+        >
+        <button
+          class="small plain"
+          title=${this.t("node.copyName")}
+          aria-label=${this.t("node.copyName")}
+          @click=${()=>{this.app.copy(t.name)}}
+        >
+          ${x.copy}
+        </button>
+        <span class="actions">${this.drawActions(e)}</span>
+      </div>
+      <div class="facts">${this.drawFacts(e)} ${this.drawPath(e)}</div>
+    </div>`}drawFacts(e){let{node:t,partner:r}=e,i=[this.t(`kind.${t.kind}`),t.direction===null?null:this.t(`direction.${t.direction}`),(this.state.leaf?.micro_steps??0)>1?this.t("node.microStep",{n:t.micro_step}):null,t.recompute===!0?this.t("node.recomputed"):null,t.children>0?this.t("node.children",{n:t.children}):null],o=t.direction==="backward"?"forward":"backward";return c`<span class="muted">${i.filter(s=>s!==null).join(" · ")}</span> ${r===null?h:c`<button
+              class="link"
+              title="${w(r.name,xe)} (])"
+              @click=${()=>{this.app.jump({id:r.id})}}
+            >
+              ⇄ ${this.t(`node.partner.${o}`)}
+            </button>`}`}drawPath(e){let t=e.path.slice(1,-1);return t.length===0?h:c`<nav aria-label=${this.t("node.path")}>
+          ${t.map((r,i)=>c`${i===0?h:c`<span class="muted"> › </span>`}<button
+                  class="link"
+                  title=${w(r.name,xe)}
+                  @click=${()=>{this.app.jump({id:r.id})}}
+                >
+                  ${w(this.parentLabel(r),va)}
+                </button>`)}
+        </nav>`}parentLabel(e){let t=this.state.tree?.node(e.id);return t===void 0?e.label:Tn(t)}drawActions(e){let{stack:t}=e,{stackOpen:r}=this.state,i=t===null?"":` ${t.frames.length||""}`;return c`
+      ${e.sections.length===0?h:c`<button class="small" @click=${()=>{this.app.copy(this.tableText())}}>
+              ${this.t("node.copyTable")}
+            </button>`}
+      ${t===null||!r?h:c`<button class="small" @click=${()=>{this.app.copy(Ci(t))}}>
+              ${this.t("stack.copy")}
+            </button>`}
+      <button
+        class="small"
+        aria-expanded=${String(r)}
+        ?disabled=${t===null&&!r}
+        title=${t===null?this.t("stack.none"):h}
+        @click=${()=>this.app.toggleStack()}
+      >
+        ${this.t("stack.title")}${i} ${r?"▾":"▸"}
+      </button>
+    `}drawNotices(e){return e.notices.length===0?h:c`<ul class="notices">
+          ${e.notices.map(t=>c`<li class="name">${t}</li>`)}
+        </ul>`}drawValues(e){return e.sections.length>0?c`<msprobe-items .app=${this.app}></msprobe-items>`:c`<p class="muted">${this.whyNothing(e)}</p>`}whyNothing(e){if(e.node.kind==="collection")return this.t("node.noData.collection");if(e.entry)return this.t("node.noItems");let t=this.state.leaf?.task==="structure";return this.t(t?"node.noData.structure":"node.noData.entry")}drawExtras(e){let t=Object.entries(e.extras);return t.length===0?h:c`<dl>
+          ${t.map(([r,i])=>c`<dt>${S(r)}</dt>
+                <dd class="name">${w(pt(i),1e3)}</dd>`)}
+        </dl>`}tableText(){return this.renderRoot.querySelector("msprobe-items")?.copyText()??""}static styles=[y,f`
+      :host {
+        display: flex;
+        flex-direction: column;
+        height: 100%;
+        container-type: inline-size;
+      }
+      p {
+        margin: 0;
+        padding: 8px 12px;
+      }
+      .error {
+        color: var(--error);
+      }
+      .lost {
+        color: var(--warning);
+      }
+      .late {
+        animation: appear 0s 0.5s both;
+      }
+      @keyframes appear {
+        from {
+          visibility: hidden;
+        }
+      }
+      .head {
+        flex: none;
+        padding: 6px 12px;
+        border-bottom: 1px solid var(--line);
+      }
+      .title {
+        display: flex;
+        align-items: flex-start;
+        gap: 6px;
+      }
+      .title svg {
+        flex: none;
+        margin-top: 4px;
+        color: var(--muted);
+      }
+      .title .icon {
+        margin: 0;
+      }
+      .full {
+        font-weight: 600;
+        max-height: 40px;
+        overflow: auto;
+      }
+      .actions {
+        margin-left: auto;
+        padding-right: 24px;
+        display: flex;
+        gap: 4px;
+      }
+      .facts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 12px;
+        max-height: 40px;
+        overflow: auto;
+      }
+      nav {
+        overflow-wrap: anywhere;
+      }
+      .body {
+        flex: 1;
+        min-height: 0;
+        display: flex;
+      }
+      .values {
+        flex: 1;
+        min-width: 0;
+        overflow: auto;
+      }
+      .stack {
+        flex: 0 0 36%;
+        overflow: auto;
+        padding: 8px;
+        border-left: 1px solid var(--line);
+      }
+      @container (max-width: 640px) {
+        .body {
+          flex-direction: column;
+        }
+        .stack {
+          flex: 0 0 45%;
+          border-left: 0;
+          border-top: 1px solid var(--line);
+        }
+      }
+      .notices {
+        margin: 0;
+        padding: 4px 12px 4px 28px;
+        color: var(--warning);
+        background: var(--warning-ground);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: max-content 1fr;
+        gap: 0 16px;
+        margin: 0;
+        padding: 8px;
+      }
+      dt {
+        color: var(--muted);
+      }
+      dd {
+        margin: 0;
+      }
+    `]};function _i(n,e){return Zt(e.message,e.file)}var wa={info:2500,error:8e3},gt=class extends b{static properties={...b.properties,unfolded:{state:!0}};timer;constructor(){super(),this.unfolded=!1}stateChanged(e,t){e.remark!==t.remark&&e.remark!==null&&(clearTimeout(this.timer),this.timer=setTimeout(()=>this.app.store.update({remark:null}),wa[e.remark.kind]))}render(){let{problem:e,remark:t,language:r}=this.state;return c`
+      ${e===null?h:c`<div class="strip error" role="alert">
+              <span class="name text">${O(r,e)}</span>
+              ${this.closeButton(()=>this.app.store.update({problem:null}))}
+            </div>`}
+      ${this.drawNotices()}
+      ${t===null?h:c`<div class="remark ${t.kind}" role="status">${t.text}</div>`}
+    `}drawNotices(){let{leaf:e,dismissed:t,scanNotices:r}=this.state,i=e?.leaf??"",s=[...e?.notices??[],...r].filter(p=>!t.includes(Ii(i,p))),[a,...l]=s;if(a===void 0)return h;let d=this.unfolded?s:[a];return c`<div class="strip warning">
+      <ul>
+        ${d.map(p=>c`<li class="name">${_i(this.state.language,p)}</li>`)}
+      </ul>
+      ${l.length===0?h:c`<button class="small plain" @click=${()=>this.unfolded=!this.unfolded}>
+              ${this.unfolded?this.t("notice.less"):this.t("notice.more",{n:l.length})}
+            </button>`}
+      ${this.closeButton(()=>s.forEach(p=>this.app.dismiss(Ii(i,p))))}
+    </div>`}closeButton(e){return c`<button
+      class="small plain"
+      title=${this.t("notice.dismiss")}
+      aria-label=${this.t("notice.dismiss")}
+      @click=${e}
+    >
+      ${x.close}
+    </button>`}static styles=[y,f`
+      .strip {
+        display: flex;
+        align-items: flex-start;
+        gap: 8px;
+        padding: 4px 8px 4px 12px;
+        border-bottom: 1px solid var(--line);
+        max-height: 168px;
+        overflow: auto;
+      }
+      .warning {
+        color: var(--warning);
+        background: var(--warning-ground);
+      }
+      .error {
+        color: var(--error);
+        background: var(--error-ground);
+      }
+      ul,
+      .text {
+        flex: 1;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      button {
+        color: inherit;
+      }
+      .remark {
+        position: fixed;
+        z-index: 30;
+        left: 50%;
+        bottom: 16px;
+        translate: -50% 0;
+        max-width: 80vw;
+        padding: 8px 16px;
+        border-radius: 4px;
+        border: 1px solid var(--control-line);
+        background: var(--ground);
+        color: var(--text);
+      }
+      .remark.error {
+        color: var(--error);
+      }
+    `]};function Ii(n,e){return JSON.stringify([n,e.code,e.message])}var bt=class extends b{render(){let{opening:e}=this.state;return e===null?h:e.phase==="working"?this.drawWorking(e):this.drawEnd(e)}drawWorking(e){let{progress:t}=e;return c`<div class="cover late" role="status">
+      <div class="card">
+        <b class="name">${this.t("opening.title",{leaf:w(e.leaf,120)})}</b>
+        <progress max="1" .value=${xa(t)}></progress>
+        <div class="line">
+          <span class="muted">${this.progressText(t)}</span>
+          <button @click=${()=>this.app.cancelOpening()}>${this.t("opening.cancel")}</button>
+        </div>
+      </div>
+    </div>`}progressText(e){if(e===null)return this.t("opening.waiting");let{phase:t,done:r,total:i,elapsed:o}=e,s=i>0?` · ${Math.floor(100*r/i)} %`:"",a=i>1024*1024?` · ${j(r)} / ${j(i)}`:"";return`${t}${s}${a} · ${this.t("opening.elapsed",{n:Math.round(o)})}`}drawEnd(e){let t=w(e.leaf,120),r=e.phase==="failed";return c`<div class="cover" role="alert">
+      <div class="card">
+        <b class="name">${this.t(r?"opening.failed":"opening.cancelled",{leaf:t})}</b>
+        ${r?c`<p class="name">${O(this.state.language,e.problem)}</p>`:h}
+        <div class="line">
+          <button @click=${()=>{this.app.openAgain()}}>${this.t("opening.again")}</button>
+        </div>
+      </div>
+    </div>`}static styles=[y,f`
+      .cover {
+        position: absolute;
+        z-index: 8;
+        inset: 0;
+        display: grid;
+        place-items: center;
+        padding: 16px;
+        background: color-mix(in srgb, var(--sunken) 80%, transparent);
+      }
+      .late {
+        animation: appear 0s 0.5s both;
+      }
+      @keyframes appear {
+        from {
+          visibility: hidden;
+        }
+      }
+      .card {
+        width: min(480px, 100%);
+        display: grid;
+        gap: 8px;
+        padding: 16px;
+        border: 1px solid var(--control-line);
+        border-radius: 4px;
+        background: var(--ground);
+      }
+      .line {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 8px;
+      }
+      p {
+        margin: 0;
+      }
+      progress {
+        width: 100%;
+        accent-color: var(--accent);
+      }
+    `]};function xa(n){return n===null||n.total<=0?0:n.done/n.total}function Oi(n,e,t,r,i){let o=e.length-1,s=p=>({does:"select",row:Math.min(Math.max(p,0),o)});switch(n){case"ArrowDown":return s(t+1);case"ArrowUp":return s(t<0?0:t-1);case"Home":return s(0);case"End":return s(o);case"PageDown":return s(t+r);case"PageUp":return s(t-r)}let a=e.at(t);if(a?.kind!=="node")return null;let{node:l}=a,d=l.children>0&&i(l.id);switch(n){case"Enter":case" ":return{does:"toggle",id:l.id};case"ArrowRight":return d?s(t+1):{does:"toggle",id:l.id};case"ArrowLeft":{let p=e.indexOf(l.parent);return d?{does:"toggle",id:l.id}:p<0?s(t):s(p)}default:return null}}var yt=class{constructor(e){this.tree=e;let t=this.childrenOf(e.root.id,1),r=0;for(let i=t.pop();i!==void 0;i=t.pop()){let{parent:o,offset:s,level:a,gap:l,id:d}=i;if(this.spans.push({start:r,parent:o,offset:s,level:a,id:l>0?null:d}),l>0){r+=l;continue}if(this.positions.set(d,r),r+=1,e.isExpanded(d))for(let p of this.childrenOf(d,a+1))t.push(p)}this.length=r}tree;length;spans=[];positions=new Map;at(e){let t=this.spans[this.spanAt(e)];if(t===void 0||e<0||e>=this.length)return null;let{parent:r,level:i,id:o}=t,s=this.tree.childCount(r),a=o===null?void 0:this.tree.node(o);return a!==void 0?{kind:"node",node:a,level:i,position:t.offset+1,siblings:s}:{kind:"gap",parent:r,offset:t.offset+e-t.start,level:i,siblings:s}}indexOf(e){return e===null?-1:this.positions.get(e)??-1}findLabel(e,t){let r=e.toLowerCase();for(let i=0;i<this.length;i+=1){let o=this.at((t+i)%this.length);if(o?.kind==="node"&&o.node.label.toLowerCase().startsWith(r))return(t+i)%this.length}return-1}childrenOf(e,t){let r=[];for(let i of this.tree.segments(e)){let{offset:o}=i;i.kind==="gap"?r.push({id:-1,level:t,offset:o,parent:e,gap:i.count}):i.ids.forEach((s,a)=>r.push({id:s,level:t,offset:o+a,parent:e,gap:0}))}return r.reverse()}spanAt(e){let t=0,r=this.spans.length-1;for(;t<r;){let i=t+r+1>>1;(this.spans[i]?.start??1/0)<=e?t=i:r=i-1}return t}};function Sa(n,e,t,r){let i=Math.min(n*e,15e6),o=Ni(n,e,t,r),s=Math.max(0,Math.floor(o/e)-6),a=Math.min(n,Math.ceil((o+t)/e)+6);return{first:Math.min(s,a),end:a,top:r+s*e-o,height:i}}function ka(n,e,t,r,i){let o=Ni(e,t,r,i),s=n*t,a=s+t;if(s>=o&&a<=o+r)return i;let d=s>o+2*r||a<o-r?s-(r-t)/2:s<o?s:a-r;return Math.max(0,d)/zi(e,t,r)}function zi(n,e,t){let r=n*e;return r<=15e6?1:(r-t)/(15e6-t)}function Ni(n,e,t,r){return r*zi(n,e,t)}var W=class{constructor(e,t,r){this.host=e;this.rowHeight=t;this.findScroller=r;e.addController(this)}host;rowHeight;findScroller;total=0;scroller=null;sizes=new ResizeObserver(()=>this.host.requestUpdate());get window(){let{clientHeight:e,scrollTop:t}=this.scroller??{clientHeight:0,scrollTop:0};return Sa(this.total,this.rowHeight,e,t)}get rowsPerPage(){return Math.max(1,Math.floor((this.scroller?.clientHeight??0)/this.rowHeight)-1)}show(e){let{scroller:t}=this;if(t!==null){let{clientHeight:r,scrollTop:i}=t;t.scrollTop=ka(e,this.total,this.rowHeight,r,i),this.host.requestUpdate()}}hostUpdated(){let e=this.findScroller();e!==this.scroller&&(this.hostDisconnected(),this.scroller=e,e!==null&&(e.addEventListener("scroll",this.onScroll,{passive:!0}),this.sizes.observe(e)))}hostDisconnected(){this.scroller?.removeEventListener("scroll",this.onScroll),this.sizes.disconnect(),this.scroller=null}onScroll=()=>this.host.requestUpdate()};var En=24,$a=12,Ta=12,vt=class extends b{rows=null;watched=null;watching=null;revealing=!0;typed="";typedAt=0;list=new W(this,En,()=>this.scroller());disconnectedCallback(){super.disconnectedCallback(),this.watching?.dispose(),this.watched=null}stateChanged(e,t){(e.selectedId!==t.selectedId||e.tree!==t.tree)&&(this.revealing=!0)}willUpdate(){let{tree:e}=this.state;e!==this.watched&&(this.watching?.dispose(),this.watched=e,this.rows=null,this.watching=e?.onChange(()=>{this.rows=null,this.requestUpdate()})??null),e!==null&&(this.rows??=new yt(e)),this.list.total=this.rows?.length??0}updated(){if(this.revealing&&this.rows!==null){this.revealing=!1;let e=this.rows.indexOf(this.state.selectedId);e>=0&&this.list.show(e)}this.loadGaps()}render(){let{rows:e}=this,t=e?.indexOf(this.state.selectedId)??-1,r=this.list.window;return c`<div
+      class="scroller"
+      role="tree"
+      tabindex="0"
+      aria-label=${this.t("outline.title")}
+      aria-activedescendant=${t>=0?Hi(t):h}
+      @keydown=${this.onKey}
+    >
+      <div class="content" role="presentation" style="height:${r.height}px">
+        ${this.visibleRows(t).map(i=>this.drawRow(i,r.top,r.first,t))}
+      </div>
+    </div>`}scroller(){return this.renderRoot.querySelector(".scroller")}visibleRows(e){let{first:t,end:r}=this.list.window,i=Array.from({length:r-t},(o,s)=>t+s);return e>=0&&(e<t||e>=r)?[...i,e]:i}drawRow(e,t,r,i){let o=this.rows?.at(e);if(!o)return h;let s=`top:${t+(e-r)*En}px;padding-left:${Pa(o.level)}px`;return o.kind==="gap"?c`<div
+          class="row gap"
+          style=${s}
+          role="treeitem"
+          aria-level=${o.level}
+          aria-setsize=${o.siblings}
+          aria-posinset=${o.offset+1}
+        >
+          <span class="muted">${this.t("outline.loading")}</span>
+        </div>`:this.drawNode(o,e,s,e===i)}drawNode(e,t,r,i){let{node:o}=e,s=this.state.tree?.isExpanded(o.id)??!1,{sign:a,main:l,rest:d}=ut(o);return c`<div
+      class="row ${i?"selected":""} ${o.entry?"":"bare"}"
+      style=${r}
+      id=${Hi(t)}
+      role="treeitem"
+      aria-level=${e.level}
+      aria-setsize=${e.siblings}
+      aria-posinset=${e.position}
+      aria-expanded=${o.children>0?String(s):h}
+      aria-selected=${String(i)}
+      aria-label=${w(o.label,400)}
+      title=${w(o.name,400)}
+      @click=${()=>this.app.select(o.id,"outline")}
+      @dblclick=${p=>{this.app.toggle(o.id,p.altKey)}}
+    >
+      <span
+        class="twisty ${o.children===0?"leaf":""} ${s?"open":""}"
+        @click=${p=>this.twist(p,o.id)}
+        @dblclick=${p=>p.stopPropagation()}
+      ></span>
+      ${C(o.kind,o.direction)}
+      <span class="sign">${a}</span>
+      <span class="label">${l}<span class="rest">${d}</span></span>
+      ${o.recompute===!0?c`<span class="mark" title=${this.t("node.recomputed")}>↻</span>`:h}
+      ${o.notice===null?h:c`<span class="mark warning" title=${w(o.notice,400)}>!</span>`}
+      ${o.children>0&&!s?c`<span class="count">${o.children.toLocaleString(this.state.language)}</span>`:h}
+    </div>`}twist(e,t){e.stopPropagation(),this.app.toggle(t,e.altKey)}loadGaps(){let{first:e,end:t}=this.list.window;for(let r=e;r<t;r+=1){let i=this.rows?.at(r);i?.kind==="gap"&&this.app.loadPage(i.parent,i.offset)}}onKey=e=>{let{rows:t}=this;if(t===null||e.ctrlKey||e.altKey||e.metaKey)return;let r=t.indexOf(this.state.selectedId),i=Oi(e.key,t,r,this.list.rowsPerPage,o=>this.state.tree?.isExpanded(o)??!1);if(i===null){this.onTyped(e,t,r);return}e.preventDefault(),e.stopPropagation(),i.does==="select"?this.selectRow(i.row):this.app.toggle(i.id)};onTyped(e,t,r){if(!/^[\p{L}\p{N}_.]$/u.test(e.key))return;e.preventDefault(),e.stopPropagation();let i=e.timeStamp-this.typedAt>700;this.typed=i?e.key:this.typed+e.key,this.typedAt=e.timeStamp;let o=t.findLabel(this.typed,Math.max(r,0)+(i?1:0));o>=0&&this.selectRow(o)}async selectRow(e){let t=this.rows?.at(e);t?.kind==="gap"&&(this.list.show(e),await this.app.loadPage(t.parent,t.offset),await this.updateComplete);let r=this.rows?.at(e);r?.kind==="node"&&this.app.select(r.node.id,"outline")}static styles=[y,f`
+      .scroller {
+        height: 100%;
+        overflow: auto;
+        position: relative;
+        overscroll-behavior: contain;
+      }
+      .content {
+        position: relative;
+        overflow: hidden;
+      }
+      .row {
+        position: absolute;
+        left: 0;
+        right: 0;
+        height: ${En}px;
+        display: flex;
+        align-items: center;
+        gap: 4px;
+        padding-right: 8px;
+        cursor: default;
+        user-select: none;
+      }
+      .row:hover {
+        background: var(--hover-ground);
+      }
+      .row.selected {
+        background: var(--accent-ground);
+        box-shadow: inset 2px 0 0 var(--accent);
+      }
+      .row.gap {
+        padding-left: 20px;
+      }
+      svg {
+        flex: none;
+        color: var(--muted);
+      }
+      .twisty {
+        flex: none;
+        width: 16px;
+        height: 100%;
+        display: grid;
+        place-items: center;
+        color: var(--muted);
+      }
+      .twisty::before {
+        content: "";
+        border: 4px solid transparent;
+        border-left: 5px solid currentColor;
+        border-right: 0;
+      }
+      .twisty.open::before {
+        transform: rotate(90deg);
+      }
+      .twisty.leaf::before {
+        content: none;
+      }
+      .label {
+        min-width: 0;
+        flex: 1;
+        white-space: pre;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      .rest,
+      .sign {
+        color: var(--muted);
+      }
+      .rest {
+        padding-left: 6px;
+      }
+      .bare .label {
+        color: var(--muted);
+      }
+      .mark {
+        flex: none;
+        color: var(--muted);
+      }
+      .warning {
+        color: var(--warning);
+        font-weight: 700;
+      }
+      .count {
+        flex: none;
+        font-size: 11px;
+        color: var(--muted);
+      }
+    `]};function Hi(n){return`row-${n}`}function Pa(n){return 4+$a*(Math.min(n,Ta)-1)}var Bi=160,Ea=240,Gi=96,Ki=72,Di=120,Wi=48,wt=class extends b{onResize=()=>{innerHeight>0&&this.requestUpdate()};connectedCallback(){super.connectedCallback(),addEventListener("resize",this.onResize)}disconnectedCallback(){super.disconnectedCallback(),removeEventListener("resize",this.onResize)}render(){let{app:e}=this,{runs:t,leaf:r,opening:i}=this.state,o=t===null||t.length===0&&r===null&&i===null;return c`
+      <msprobe-bar .app=${e}></msprobe-bar>
+      <msprobe-notices .app=${e}></msprobe-notices>
+      <main>${o?c`<msprobe-empty .app=${e}></msprobe-empty>`:this.drawParts()}</main>
+      <msprobe-help .app=${e}></msprobe-help>
+    `}drawParts(){let{app:e}=this,{outlineOpen:t,panelOpen:r}=this.state,i=Aa(this.state,innerWidth,innerHeight);return c`
+      ${t?this.drawLeft(i):this.drawShut("outline")}
+      <div class="middle">
+        <div class="graph">
+          <msprobe-graph .app=${e}></msprobe-graph>
+          <msprobe-opening .app=${e}></msprobe-opening>
+        </div>
+        ${r?this.drawPanel(i):this.drawShut("panel")}
+      </div>
+    `}drawLeft(e){let{app:t}=this;return c`<aside style="width:${e.outline}px">
+        ${this.state.search===""?h:this.drawResults(e)}
+        <div class="caption">
+          <h2>${this.t("outline.title")}</h2>
+          <span class="muted">${this.nodeCount()}</span>
+          ${this.foldButton("outline","outline.hide")}
+        </div>
+        <msprobe-outline .app=${t}></msprobe-outline>
+      </aside>
+      <msprobe-splitter
+        vertical
+        .value=${e.outline}
+        .min=${Bi}
+        .max=${e.maxOutline}
+        .label=${this.t("splitter.outline")}
+        @resized=${r=>t.store.update({outlineWidth:r.detail})}
+      ></msprobe-splitter>`}drawResults(e){let{results:t}=this.state;return c`<div class="caption">
+        <h2>${this.t("search.results")}</h2>
+        <span class="muted"
+          >${t===null?h:t.total.toLocaleString(this.state.language)}</span
+        >
+      </div>
+      <msprobe-results style="height:${e.results}px" .app=${this.app}></msprobe-results>
+      <msprobe-splitter
+        .value=${e.results}
+        .min=${Ki}
+        .max=${e.maxResults}
+        .label=${this.t("splitter.results")}
+        @resized=${r=>this.app.store.update({resultsHeight:r.detail})}
+      ></msprobe-splitter>`}drawPanel(e){let{app:t}=this;return c`<msprobe-splitter
+        behind
+        .value=${e.panel}
+        .min=${Gi}
+        .max=${e.maxPanel}
+        .label=${this.t("splitter.panel")}
+        @resized=${r=>t.store.update({panelHeight:r.detail})}
+      ></msprobe-splitter>
+      <section class="panel" style="height:${e.panel}px">
+        <msprobe-node .app=${t}></msprobe-node>
+        ${this.foldButton("panel","node.hide")}
+      </section>`}drawShut(e){let t=e==="outline"?"outline.show":"node.show",r=e==="outline"?x.right:x.up;return c`<button
+      class="shut ${e}"
+      title=${this.t(t)}
+      aria-label=${this.t(t)}
+      @click=${()=>this.app.store.update(Fi(e,!0))}
+    >
+      ${r}
+    </button>`}foldButton(e,t){return c`<button
+      class="small plain fold"
+      title=${this.t(t)}
+      aria-label=${this.t(t)}
+      @click=${()=>this.app.store.update(Fi(e,!1))}
+    >
+      ${e==="outline"?x.left:x.down}
+    </button>`}nodeCount(){let{leaf:e}=this.state;return e===null?h:this.t("outline.nodes",{n:e.nodes})}static styles=[y,f`
+      :host {
+        display: flex;
+        flex-direction: column;
+        height: 100vh;
+      }
+      main {
+        position: relative;
+        flex: 1;
+        min-height: 0;
+        display: flex;
+      }
+      msprobe-empty {
+        flex: 1;
+      }
+      aside {
+        flex: none;
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+      }
+      .caption {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        height: 28px;
+        padding: 0 4px 0 12px;
+        flex: none;
+      }
+      .caption .muted {
+        font-size: 11px;
+      }
+      .fold {
+        margin-left: auto;
+        color: var(--muted);
+      }
+      msprobe-outline {
+        flex: 1;
+      }
+      msprobe-results {
+        flex: none;
+      }
+      .middle {
+        flex: 1;
+        min-width: 0;
+        display: flex;
+        flex-direction: column;
+      }
+      .graph {
+        position: relative;
+        flex: 1;
+        min-height: 0;
+      }
+      .panel {
+        flex: none;
+        position: relative;
+      }
+      .panel .fold {
+        position: absolute;
+        right: 4px;
+        top: 6px;
+      }
+      .shut {
+        flex: none;
+        display: grid;
+        place-items: center;
+        padding: 0;
+        border: 0;
+        border-radius: 0;
+        color: var(--muted);
+      }
+      .shut.outline {
+        width: 20px;
+        height: auto;
+        border-right: 1px solid var(--line);
+      }
+      .shut.panel {
+        height: 20px;
+        border-top: 1px solid var(--line);
+      }
+    `]};function Aa(n,e,t){let r=Math.max(Bi,e-Ea),i=Math.max(Gi,t-Wi-Di),o=Math.max(Ki,t-Wi-Di);return{outline:Math.min(n.outlineWidth,r),maxOutline:r,panel:Math.min(n.panelHeight,i),maxPanel:i,results:Math.min(n.resultsHeight,o),maxResults:o}}function Fi(n,e){return n==="outline"?{outlineOpen:e}:{panelOpen:e}}var xt=28,An=12,Ra=8,Ma=36,St=class extends E{static properties={label:{},value:{},choices:{attribute:!1},filterText:{},noneText:{},open:{state:!0},filter:{state:!0},active:{state:!0}};list=new W(this,xt,()=>this.renderRoot.querySelector(".list"));constructor(){super(),this.choices=[],this.open=!1,this.filter="",this.active=0}connectedCallback(){super.connectedCallback(),this.addEventListener("focusout",this.onFocusOut)}disconnectedCallback(){super.disconnectedCallback(),this.removeEventListener("focusout",this.onFocusOut)}render(){let e=this.choices.find(t=>t.value===this.value);return c`<button
+        aria-haspopup="listbox"
+        aria-expanded=${String(this.open)}
+        title=${e===void 0?"":S(e.text)}
+        @click=${()=>this.open?this.close():this.show()}
+      >
+        <span class="muted">${this.label}</span>
+        <span class="chosen">${w(e?.text??"–",Ma)}</span>
+        ${x.down}
+      </button>
+      ${this.open?this.drawPopup():h}`}updated(e){e.has("open")&&this.open&&(this.renderRoot.querySelector(".filter, .list")?.focus(),this.list.show(this.active))}get matching(){let e=this.filter.toLowerCase();return this.choices.filter(t=>t.text.toLowerCase().includes(e))}drawPopup(){let{matching:e}=this;this.list.total=e.length;let t=this.list.window,r=e.slice(t.first,t.end),i=Math.min(Math.max(e.length,1),An)*xt,o=this.active<e.length?`choice-${this.active}`:h,s=Math.min(Math.max(...this.choices.map(({text:a,remark:l=""})=>a.length+l.length)),80);return c`<div class="popup" style="width:${s+8}ch" @keydown=${this.onKey}>
+      ${this.choices.length<Ra?h:c`<input
+              class="filter"
+              .value=${this.filter}
+              placeholder=${this.filterText}
+              aria-label=${this.filterText}
+              aria-activedescendant=${o}
+              @input=${this.onFilter}
+            />`}
+      <div
+        class="list"
+        role="listbox"
+        tabindex="-1"
+        aria-label=${this.label}
+        aria-activedescendant=${o}
+        style="height:${i}px"
+      >
+        ${e.length===0?c`<div class="none muted">${this.noneText}</div>`:h}
+        <div style="position:relative;overflow:hidden;height:${t.height}px">
+          ${r.map((a,l)=>this.drawRow(a,t.first+l,t.top+l*xt))}
+        </div>
+      </div>
+    </div>`}drawRow(e,t,r){let i=e.value===this.value;return c`<div
+      id="choice-${t}"
+      class="row ${t===this.active?"active":""} ${i?"chosen":""}"
+      role="option"
+      aria-selected=${String(i)}
+      title=${S(e.text)}
+      style="top:${r}px"
+      @pointerdown=${o=>o.preventDefault()}
+      @click=${()=>this.choose(e)}
+    >
+      <span class="text">${S(e.text)}</span>
+      ${e.remark===void 0?h:c`<span class="muted">${e.remark}</span>`}
+    </div>`}show(){this.filter="",this.open=!0,this.active=Math.max(0,this.choices.findIndex(e=>e.value===this.value))}close(){this.open=!1,this.renderRoot.querySelector("button")?.focus()}choose(e){this.close(),e.value!==this.value&&this.dispatchEvent(new CustomEvent("choose",{detail:e.value}))}move(e){let t=this.matching.length-1;this.active=Math.min(Math.max(e,0),Math.max(t,0)),this.list.show(this.active)}onFilter=e=>{this.filter=e.target.value,this.active=0};onFocusOut=()=>{this.open=!1};onKey=e=>{let r={ArrowDown:this.active+1,ArrowUp:this.active-1,PageDown:this.active+An,PageUp:this.active-An,Home:0,End:this.choices.length}[e.key],i=this.matching[this.active],o=e.key==="Home"||e.key==="End"?this.filter!=="":!1;if(r!==void 0&&!o)this.move(r);else if(e.key==="Enter"&&i!==void 0)this.choose(i);else if(e.key==="Escape")this.close();else return;e.preventDefault(),e.stopPropagation()};static styles=[y,f`
+      :host {
+        position: relative;
+      }
+      button {
+        display: flex;
+        align-items: center;
+        gap: 4px;
+        padding-right: 4px;
+      }
+      .chosen {
+        font-weight: 600;
+      }
+      .popup {
+        position: absolute;
+        z-index: 20;
+        top: 32px;
+        left: 0;
+        min-width: max(100%, 172px);
+        max-width: min(560px, 80vw);
+        padding: 4px;
+        border: 1px solid var(--control-line);
+        border-radius: 4px;
+        background: var(--ground);
+        box-shadow: 0 4px 12px rgb(0 0 0 / 18%);
+      }
+      .filter {
+        width: 100%;
+        height: 28px;
+        margin-bottom: 4px;
+        padding: 0 8px;
+        border: 1px solid var(--control-line);
+        border-radius: 4px;
+        background: var(--ground);
+      }
+      .list {
+        overflow: auto;
+        outline: none;
+      }
+      .none {
+        padding: 4px 8px;
+      }
+      .row {
+        position: absolute;
+        left: 0;
+        right: 0;
+        height: ${xt}px;
+        padding: 4px 8px;
+        display: flex;
+        gap: 16px;
+        border-radius: 4px;
+        cursor: pointer;
+        white-space: pre;
+      }
+      .row:hover {
+        background: var(--hover-ground);
+      }
+      .row.active {
+        background: var(--accent-ground);
+      }
+      .text {
+        flex: 1;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+    `]};var Rn=24,La=40,Ca=200,kt=class extends b{list=new W(this,Rn,()=>this.renderRoot.querySelector(".scroller"));revealing=!1;stateChanged(e,t){this.revealing||=e.hit!==t.hit}updated(){this.revealing&&this.state.hit!==null&&this.list.show(this.state.hit),this.revealing=!1;let e=this.list.total;e>0&&this.list.window.end>e-La&&this.app.search.more()}render(){let{results:e,searching:t,searchProblem:r,hit:i}=this.state,o=e?.hits??[];this.list.total=o.length;let s=this.list.window;return c`<div
+      class="scroller"
+      role="listbox"
+      tabindex="0"
+      data-own-keys
+      aria-label=${this.t("search.results")}
+      aria-activedescendant=${i===null?h:`hit-${i}`}
+      @keydown=${this.onKey}
+    >
+      ${r===null?h:c`<p class="error">${O(this.state.language,r)}</p>`}
+      ${o.length===0&&r===null?c`<p class="muted">${this.t(t?"search.busy":"search.none")}</p>`:h}
+      <div class="content" role="presentation" style="height:${s.height}px">
+        ${o.slice(s.first,s.end).map((a,l)=>this.drawHit(a,s.first+l,s.top+l*Rn))}
+      </div>
+    </div>`}drawHit(e,t,r){let i=t===this.state.hit,{sign:o,text:s}=this.shown(e),[a,l,d]=yi(s,this.needle);return c`<div
+      id="hit-${t}"
+      class="row ${i?"selected":""}"
+      role="option"
+      aria-selected=${String(i)}
+      aria-setsize=${this.state.results?.total??0}
+      aria-posinset=${t+1}
+      style="top:${r}px"
+      title=${w(e.name,400)}
+      @click=${()=>{this.app.goToHit(t)}}
+    >
+      ${C(e.kind,o==="←"?"backward":null)}
+      <span class="sign muted">${o}</span>
+      <span class="label"><bdi>${a}<mark>${l}</mark>${d}</bdi></span>
+    </div>`}shown(e){let{sign:t,main:r}=Mi(e.kind,e.name),i=r.toLowerCase().includes(this.needle.toLowerCase());return{sign:t,text:S(i?r:e.name).slice(-Ca)}}get needle(){let{results:e,searchMode:t}=this.state;return t==="substring"?e?.text??"":""}onKey=e=>{(e.key==="ArrowDown"||e.key==="ArrowUp")&&(e.preventDefault(),e.stopPropagation(),this.app.stepHit(e.key==="ArrowDown"?1:-1))};static styles=[y,f`
+      .scroller {
+        height: 100%;
+        overflow: auto;
+      }
+      .content {
+        position: relative;
+        overflow: hidden;
+      }
+      p {
+        margin: 0;
+        padding: 4px 12px;
+      }
+      .error {
+        color: var(--error);
+      }
+      .row {
+        position: absolute;
+        left: 0;
+        right: 0;
+        height: ${Rn}px;
+        display: flex;
+        align-items: center;
+        gap: 6px;
+        padding: 0 8px 0 12px;
+        cursor: pointer;
+      }
+      .row:hover {
+        background: var(--hover-ground);
+      }
+      .row.selected {
+        background: var(--accent-ground);
+        box-shadow: inset 2px 0 0 var(--accent);
+      }
+      .sign,
+      svg {
+        flex: none;
+        color: var(--muted);
+      }
+      /* Written from right to left, so that the beginning is cut and not the end. */
+      .label {
+        min-width: 0;
+        direction: rtl;
+        white-space: pre;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      mark {
+        color: inherit;
+        background: none;
+        font-weight: 700;
+      }
+    `]};var $t=class extends b{stateChanged(e,t){e.searchFocus!==t.searchFocus&&(this.field?.focus(),this.field?.select())}get field(){return this.renderRoot.querySelector("input")}render(){let{search:e,searchMode:t,results:r}=this.state,i=r===null||r.hits.length===0;return c`<div class="box" role="search">
+      ${x.search}
+      <input
+        type="text"
+        maxlength="1000"
+        spellcheck="false"
+        autocomplete="off"
+        aria-label=${this.t("search.label")}
+        placeholder=${this.t("search.label")}
+        .value=${e}
+        @input=${this.onInput}
+        @keydown=${this.onKey}
+      />
+      <span class="count muted" aria-live="polite">${this.countText()}</span>
+      ${e===""?c`<kbd>/</kbd>`:this.drawClear()}
+      <button
+        class="small plain"
+        aria-pressed=${String(t==="glob")}
+        title=${this.t("search.glob")}
+        aria-label=${this.t("search.glob")}
+        @click=${()=>this.app.setSearch(e,t==="glob"?"substring":"glob")}
+      >
+        a*
+      </button>
+      <button
+        class="small plain"
+        ?disabled=${i}
+        title="${this.t("search.previous")} (P)"
+        aria-label=${this.t("search.previous")}
+        @click=${()=>{this.app.stepHit(-1)}}
+      >
+        ${x.up}
+      </button>
+      <button
+        class="small plain"
+        ?disabled=${i}
+        title="${this.t("search.next")} (N)"
+        aria-label=${this.t("search.next")}
+        @click=${()=>{this.app.stepHit(1)}}
+      >
+        ${x.down}
+      </button>
+    </div>`}countText(){let{search:e,results:t,searching:r,hit:i}=this.state;return e===""?h:t===null||t.text!==e?r?"…":h:t.total===0?this.t("search.none"):i===null?this.t("search.total",{n:t.total}):this.t("search.position",{k:i+1,n:t.total})}drawClear(){return c`<button
+      class="small plain"
+      title="${this.t("search.clear")} (Esc)"
+      aria-label=${this.t("search.clear")}
+      @click=${()=>this.clear()}
+    >
+      ${x.close}
+    </button>`}clear(){this.app.setSearch(""),this.field?.focus()}onInput=e=>{this.app.setSearch(e.target.value)};onKey=e=>{if(!e.isComposing){if(e.key==="Enter")this.app.stepHit(e.shiftKey?-1:1);else if(e.key==="ArrowDown")this.app.stepHit(1);else if(e.key==="ArrowUp")this.app.stepHit(-1);else if(e.key==="Escape")this.field?.blur(),this.ownerDocument.body.focus();else return;e.preventDefault()}};static styles=[y,f`
+      .box {
+        display: flex;
+        align-items: center;
+        gap: 4px;
+        height: 28px;
+        padding: 0 4px 0 6px;
+        border: 1px solid var(--control-line);
+        border-radius: 4px;
+        color: var(--muted);
+      }
+      .box:focus-within {
+        border-color: var(--accent);
+        outline: 1px solid var(--accent);
+        outline-offset: -2px;
+      }
+      input {
+        flex: 1;
+        min-width: 60px;
+        height: 24px;
+        padding: 0 4px;
+        border: 0;
+        outline: none !important;
+        background: none;
+        color: var(--text);
+      }
+      .count {
+        flex: none;
+        white-space: nowrap;
+      }
+      button[aria-pressed="true"] {
+        color: var(--accent);
+        background: var(--accent-ground);
+      }
+    `]};var Tt=class extends E{static properties={value:{type:Number},min:{type:Number},max:{type:Number},vertical:{type:Boolean,reflect:!0},behind:{type:Boolean},label:{}};render(){return c`<div
+      role="separator"
+      tabindex="0"
+      data-own-keys
+      aria-label=${this.label}
+      aria-orientation=${this.vertical?"vertical":"horizontal"}
+      aria-valuenow=${Math.round(this.value)}
+      aria-valuemin=${this.min}
+      aria-valuemax=${this.max}
+      @pointerdown=${this.onDown}
+      @keydown=${this.onKey}
+    ></div>`}resize(e){let t=Math.round(Math.min(Math.max(e,this.min),this.max));t!==this.value&&this.dispatchEvent(new CustomEvent("resized",{detail:t}))}onDown=e=>{let t=e.currentTarget,r=this.vertical?e.clientX:e.clientY,{value:i}=this,o=a=>{let l=(this.vertical?a.clientX:a.clientY)-r;this.resize(i+(this.behind?-l:l))},s=()=>t.removeEventListener("pointermove",o);t.setPointerCapture(e.pointerId),t.addEventListener("pointermove",o),t.addEventListener("lostpointercapture",s,{once:!0})};onKey=e=>{let r=(this.vertical?["ArrowLeft","ArrowRight"]:["ArrowUp","ArrowDown"]).indexOf(e.key);r>=0&&(e.preventDefault(),e.stopPropagation(),this.resize(this.value+(r===1?16:-16)*(this.behind?-1:1)))};static styles=f`
+    :host {
+      position: relative;
+      flex: none;
+      z-index: 5;
+    }
+    div {
+      position: absolute;
+      touch-action: none;
+      outline: none;
+    }
+    :host([vertical]) {
+      width: 1px;
+      background: var(--line);
+    }
+    :host([vertical]) div {
+      inset: 0 -3px;
+      cursor: col-resize;
+    }
+    :host(:not([vertical])) {
+      height: 1px;
+      background: var(--line);
+    }
+    :host(:not([vertical])) div {
+      inset: -3px 0;
+      cursor: row-resize;
+    }
+    div:hover,
+    div:focus-visible,
+    div:active {
+      background: var(--accent);
+      opacity: 0.5;
+    }
+  `};var Se={run:"url",step:"url",rank:"url",microStep:"url",selected:"url",expanded:"url",viewport:"url",search:"url",searchMode:"url",language:"localStorage",outlineWidth:"localStorage",outlineOpen:"localStorage",panelHeight:"localStorage",panelOpen:"localStorage",resultsHeight:"localStorage",stackOpen:"localStorage",minimap:"localStorage",runs:"memory",logdirs:"memory",scanning:"memory",scanNotices:"memory",leaves:"memory",leaf:"memory",tree:"memory",opening:"memory",problem:"memory",selectedId:"memory",details:"memory",detailsProblem:"memory",results:"memory",searching:"memory",searchProblem:"memory",hit:"memory",dismissed:"memory",remark:"memory",helpOpen:"memory",searchFocus:"memory",dark:"memory"},Mn={run:null,step:null,rank:null,microStep:-1,selected:null,expanded:null,viewport:null,search:"",searchMode:"substring"},Ui={outlineWidth:260,outlineOpen:!0,panelHeight:248,panelOpen:!0,resultsHeight:200,stackOpen:!1,minimap:!0},Pt={leaf:null,tree:null,selectedId:null,details:null,detailsProblem:null,results:null,searching:!1,searchProblem:null,hit:null};function Vi(n,e,t){return{...Mn,...e,...n,...Pt,runs:null,logdirs:[],scanning:!1,scanNotices:[],leaves:[],opening:null,problem:null,dismissed:[],remark:null,helpOpen:!1,searchFocus:0,dark:t}}var Et=class extends b{render(){let{runs:e}=this.state;return c`<header>
+      ${e===null||e.length===0?h:this.drawChoices()}
+      <span class="space"></span>
+      ${this.state.leaf===null?h:c`<msprobe-search-box .app=${this.app}></msprobe-search-box>`}
+      <span class="buttons">${this.drawButtons()}</span>
+    </header>`}drawChoices(){let{run:e,step:t,rank:r,microStep:i}=this.state;return c`
+      ${this.picker("pick.run",e??"",this.runs(),o=>{this.app.chooseRun(o)})}
+      ${this.picker("pick.step",String(t),this.steps(),o=>{this.app.chooseLeaf(Number(o),r)})}
+      ${this.picker("pick.rank",String(r),this.ranks(),o=>{this.app.chooseLeaf(t,Number(o))})}
+      ${this.picker("pick.microStep",String(i),this.microSteps(),o=>{this.app.chooseMicroStep(Number(o))})}
+    `}picker(e,t,r,i){return r.length===0?h:c`<msprobe-picker
+          data-choice=${e.slice(5)}
+          .label=${this.t(e)}
+          .value=${t}
+          .choices=${r}
+          .filterText=${this.t("pick.filter")}
+          .noneText=${this.t("pick.none")}
+          @choose=${o=>i(o.detail)}
+        ></msprobe-picker>`}runs(){return(this.state.runs??[]).map(e=>({value:e.id,text:e.id,remark:this.t("pick.leaves",{n:e.leaves})}))}steps(){return[...new Map(this.state.leaves.map(t=>[t.step,t.step_label]))].map(([t,r])=>({value:String(t),text:ji(r,"step",t)}))}ranks(){let{leaves:e,step:t}=this.state;return e.filter(r=>r.step===t).map(({rank:r,rank_label:i})=>({value:String(r),text:ji(i,"rank",r)}))}microSteps(){let e=this.state.leaf?.micro_steps??0;if(e<2)return[];let t=Array.from({length:e},(i,o)=>String(o));return[{value:String(-1),text:this.t("pick.all")},...t.map(i=>({value:i,text:i}))]}drawButtons(){let{minimap:e,leaf:t}=this.state;return c`
+      <button
+        class="plain"
+        title="${this.t("bar.fit")} (F)"
+        aria-label=${this.t("bar.fit")}
+        ?disabled=${t===null}
+        @click=${()=>this.app.graph?.fit()}
+      >
+        ${x.fit}
+      </button>
+      <button
+        class="plain"
+        title="${this.t("bar.minimap")} (M)"
+        aria-label=${this.t("bar.minimap")}
+        aria-pressed=${String(e)}
+        @click=${()=>this.app.toggleMinimap()}
+      >
+        ${x.minimap}
+      </button>
+      <button
+        class="plain"
+        title="${this.t("bar.reload")} (R)"
+        aria-label=${this.t("bar.reload")}
+        @click=${()=>{this.app.reload()}}
+      >
+        ${x.reload}
+      </button>
+      <button
+        class="plain"
+        title=${this.t("language.switch")}
+        @click=${()=>this.app.switchLanguage()}
+      >
+        ${this.t("language.other")}
+      </button>
+      <button
+        class="plain"
+        title="${this.t("bar.help")} (?)"
+        aria-label=${this.t("bar.help")}
+        @click=${()=>this.app.toggleHelp()}
+      >
+        ?
+      </button>
+    `}static styles=[y,f`
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px 8px;
+        padding: 6px 8px;
+        border-bottom: 1px solid var(--line);
+      }
+      .space {
+        flex: 1;
+      }
+      msprobe-search-box {
+        flex: 0 1 380px;
+        min-width: 280px;
+      }
+      .buttons {
+        display: flex;
+      }
+      .buttons button {
+        min-width: 28px;
+        padding: 0 5px;
+      }
+      button[aria-pressed="true"] {
+        color: var(--accent);
+      }
+    `]};function ji(n,e,t){return n===""||n===e||n===`${e}${t}`?String(t):`${t} (${n})`}var _a={"msprobe-bar":Et,"msprobe-empty":_e,"msprobe-facts":ht,"msprobe-graph":at,"msprobe-help":lt,"msprobe-items":ct,"msprobe-node":ft,"msprobe-notices":gt,"msprobe-opening":bt,"msprobe-outline":vt,"msprobe-page":wt,"msprobe-picker":St,"msprobe-results":kt,"msprobe-search-box":$t,"msprobe-splitter":Tt,"msprobe-stack":mt};function Xi(){for(let[n,e]of Object.entries(_a))customElements.get(n)===void 0&&customElements.define(n,e)}async function qi(n){try{return await navigator.clipboard.writeText(n),!0}catch{return Ia(n)}}function Ia(n){let e=document.createElement("textarea"),t=Oa();e.value=n,e.style.cssText="position:fixed;top:0;left:0;opacity:0",document.body.append(e),e.select();try{return document.execCommand("copy")}catch{return!1}finally{e.remove(),t?.focus()}}function Oa(){let n=document.activeElement;for(;n?.shadowRoot?.activeElement;)n=n.shadowRoot.activeElement;return n instanceof HTMLElement?n:null}var At=class{constructor(e,t){this.store=e;this.client=t}store;client;async refresh(){let e=await this.client.runs(null,1e3),t=[...e.runs];for(let i=e.next;i!==null;){let o=await this.client.runs(i,1e3);t.push(...o.runs),i=o.next}let{state:r}=this.store;this.store.update({runs:Ln(r.runs,t),logdirs:Ln(r.logdirs,e.logdirs.map(i=>i.path)),scanning:e.scanning,scanNotices:Ln(r.scanNotices,e.notices)})}async leavesOf(e){let t=[],r=null;do{let i=await this.client.leaves(e,r,1e3);t.push(...i.leaves),r=i.next}while(r!==null);return t}};function Yi(n,e,t){let r=n.filter(o=>o.step===e),i=r.length>0?r:n;return i.find(o=>o.rank===t)??i[0]??null}function Cn(n,e){return n?.find(t=>t.id===e)?.leaves??0}function Ln(n,e){return JSON.stringify(n)===JSON.stringify(e)?n:e}var za=60,Na=200,Ha=100,Rt=class{constructor(e,t,r,i){this.store=e;this.client=t;this.scope=r;this.onLeafChanged=i}store;client;scope;onLeafChanged;abort=new AbortController;timer;load(e){if(this.stop(),e===null){this.store.update({details:null,detailsProblem:null});return}this.timer=setTimeout(()=>{this.fetch(e)},za)}stop(){clearTimeout(this.timer),this.timer=void 0,this.abort.abort(),this.abort=new AbortController}get pending(){return this.timer!==void 0}async more(e){let{details:t}=this.store.state,r=this.scope();t===null||r===null||await this.guarded(async i=>{let o=Da(t,e),s=await this.client.node(r,t.node.id,o,Ha,i);this.store.update({details:Wa(t,e,s)})})}async fetch(e){this.timer=void 0;let t=this.scope();if(t!==null){await this.guarded(async r=>{let i=await this.client.node(t,e,0,Na,r);this.store.update({details:i,detailsProblem:null})});for(let r of this.store.state.details?.sections??[])r.items.length===0&&await this.more(r.name)}}async guarded(e){try{await e(this.abort.signal)}catch(t){if(L(t))return;let r=N(t);r.code===Pe?this.onLeafChanged(r):this.store.update({details:null,detailsProblem:r})}}};function Da(n,e){let t=0;for(let r of n.sections){if(r.name===e)return t+r.items.length;t+=r.total}return t}function Wa(n,e,t){let r=t.sections.find(o=>o.name===e)?.items??[],i=n.sections.map(o=>o.name===e?{...o,items:[...o.items,...r]}:o);return{...n,sections:i}}async function Ji(n,e,t,r){for(;;){let i=await n.leaf(e,r);if(i.status==="ready")return i;t(i),await Fa(150,r)}}function Fa(n,e){return new Promise((t,r)=>{let i=()=>{clearTimeout(o),r(new DOMException("aborted","AbortError"))},o=setTimeout(()=>{e.removeEventListener("abort",i),t()},n);e.aborted?i():e.addEventListener("abort",i,{once:!0})})}function _n(n,e){let t=[],r=0;for(let i of n)i.offset>r&&t.push({kind:"gap",offset:r,count:i.offset-r}),t.push({kind:"rows",offset:i.offset,ids:i.ids}),r=i.offset+i.ids.length;return r<e&&t.push({kind:"gap",offset:r,count:e-r}),t}function Zi(n,e,t,r){let i=[],o={offset:e,ids:t};for(let s of n)s.kind!=="gap"&&(Ba(s,o)?o=Ga(s,o):i.push(s));return i.push(o),i.sort((s,a)=>s.offset-a.offset),_n(Ka(i,r),r)}function Ba(n,e){return n.offset<=e.offset+e.ids.length&&e.offset<=n.offset+n.ids.length}function Ga(n,e){let t=n.ids.slice(0,Math.max(0,e.offset-n.offset)),r=n.ids.slice(Math.max(0,e.offset+e.ids.length-n.offset));return{offset:Math.min(n.offset,e.offset),ids:[...t,...e.ids,...r]}}function Ka(n,e){return n.filter(t=>t.offset<e&&t.ids.length>0).map(t=>({offset:t.offset,ids:t.ids.slice(0,e-t.offset)}))}var Qi=[],Mt=class{constructor(e){this.root=e;this.rows.set(e.id,e)}root;revision=0;rows=new Map;siblings=new Map;expanded=new Set;listeners=new Set;node(e){return this.rows.get(e)}isExpanded(e){return e===this.root.id||this.expanded.has(e)}setExpanded(e,t){e===this.root.id||t===this.expanded.has(e)||(t?this.expanded.add(e):this.expanded.delete(e),this.changed({kind:"expansion",id:e}))}insertPage(e,t,r,i){for(let a of r)this.rows.set(a.id,a);let o=r.map(a=>a.id),s=this.siblings.get(e)?.segments??Qi;this.siblings.set(e,{total:i,segments:Zi(s,t,o,i)}),this.changed({kind:"children",id:e})}childCount(e){return this.siblings.get(e)?.total??this.rows.get(e)?.children??0}segments(e){return this.siblings.get(e)?.segments??_n([],this.childCount(e))}ancestors(e){let t=[],r=this.rows.get(e);for(;r!==void 0&&r.id!==this.root.id;)if(r=this.rows.get(r.parent),r!==void 0&&t.push(r.id)>this.rows.size)return[];return t.reverse()}forget(e){let t=[e];for(let r=t.pop();r!==void 0;r=t.pop()){for(let i of this.siblings.get(r)?.segments??Qi)for(let o of i.kind==="rows"?i.ids:[])this.rows.delete(o),t.push(o);this.siblings.delete(r)}this.changed({kind:"children",id:e})}onChange(e){return this.listeners.add(e),{dispose:()=>{this.listeners.delete(e)}}}changed(e){this.revision+=1;for(let t of[...this.listeners])t(e)}};var Lt=class{constructor(e,t,r,i){this.client=e;this.scope=t;this.tree=r;this.signal=i}client;scope;tree;signal;pages=new Map;loadPage(e,t){let r=Math.floor(t/200)*200,i=`${e} ${r}`,o=this.pages.get(i);if(o!==void 0)return o;let s=this.fetchPage(e,r).then(()=>{this.pages.delete(i)},a=>{throw setTimeout(()=>this.pages.delete(i),5e3),a});return this.pages.set(i,s),s}async expand(e){await this.loadFirst(e),this.tree.setExpanded(e,!0)}async expandSubtree(e,t=2e3){let r=await this.client.subtree(this.scope,e,t,this.signal),i=Ua(r.nodes);for(let[o,s]of i)this.tree.insertPage(o,0,s,s.length);for(let o of i.keys())this.tree.setExpanded(o,!0);return r.truncated}async reveal(e){let t=await this.client.locate(this.scope,e,this.signal);await this.loadPath(t);for(let r of t.path.slice(0,-1))this.tree.setExpanded(r.id,!0);return t.node}async restore(e){let t=new Set(e),r=300,i=[this.tree.root.id];for(;i.length>0;)await Promise.all(i.map(o=>this.expand(o))),i=i.flatMap(o=>this.loadedChildren(o)).filter(o=>t.delete(o.name)&&o.children>0).slice(0,Math.max(r,0)).map(o=>o.id),r-=i.length;return e.length===0?1:1-t.size/e.length}loadedChildren(e){return this.tree.segments(e).flatMap(t=>t.kind==="rows"?[...t.ids]:[]).flatMap(t=>this.tree.node(t)??[])}expandedNames(){let e=[],t=[this.tree.root];for(let r=t.pop();r!==void 0;r=t.pop()){r!==this.tree.root&&e.push(r.name);let i=this.loadedChildren(r.id).filter(o=>this.tree.isExpanded(o.id));t.push(...i.reverse())}return e}async loadPath(e){for(let t=1;t<e.path.length;t+=1){let r=e.path[t-1]?.id,i=e.path[t];r!==void 0&&i!==void 0&&this.tree.node(i.id)===void 0&&await this.loadPage(r,i.index)}}async loadFirst(e){let[t]=this.tree.segments(e);(t===void 0||t.kind==="gap"&&t.offset===0)&&await this.loadPage(e,0)}async fetchPage(e,t){let r=await this.client.children(this.scope,e,t,200,this.signal);this.tree.insertPage(e,r.offset,r.nodes,r.total)}};function Ua(n){let e=new Map;for(let t of n){let r=e.get(t.parent);r===void 0?e.set(t.parent,[t]):r.push(t)}return e}function In(n){let e="";return n.map(t=>{let r=Va(e,t);return e=t,`${r.toString(36)}~${qa(t.slice(r))}`}).join("*")}function eo(n){let e=[],t="";for(let r of n===""?[]:n.split("*")){let i=/^([0-9a-z]+)~(.*)$/s.exec(r),o=parseInt(i?.[1]??"",36),s=Ya(i?.[2]??"");if(!(o<=t.length))break;t=t.slice(0,o)+s,e.push(t)}return e}function Va(n,e){let t=Math.min(n.length,e.length),r=0;for(;r<t&&n.charCodeAt(r)===e.charCodeAt(r);)r+=1;return ja(e,r)?r-1:r}function ja(n,e){let t=n.charCodeAt(e-1);return e>0&&t>=55296&&t<56320}var Xa=/\p{Surrogate}/gu;function qa(n){return n.replace(Xa,"�").replace(/[%*]/g,e=>e==="*"?"%2A":"%25")}function Ya(n){return n.replace(/%2A|%25/g,e=>e==="%2A"?"*":"%")}var ke="p.msprobe.",to=3e3,zn=2e3;function Y(n){let e=Ja(n);return{run:e.get("run")??null,step:On(e.get("step")),rank:On(e.get("rank")),microStep:On(e.get("micro"))??-1,selected:e.get("node")??null,expanded:e.has("open")?eo(e.get("open")??""):null,viewport:el(e.get("view")),search:e.get("q")??Mn.search,searchMode:e.get("mode")==="glob"?"glob":"substring"}}function ro(n,e,t){let r=Nn(n).filter(p=>!p.startsWith(ke)),[i="msprobe",...o]=r,[s,a]=Za(e,t),d=[["run",e.run],["step",e.step],["rank",e.rank],["micro",e.microStep===-1?null:e.microStep],["node",(e.selected?.length??0)>zn?null:e.selected],["open",s],["view",a],["q",e.search===""?null:e.search],["mode",e.searchMode==="glob"&&e.search!==""?"glob":null]].filter(([,p])=>p!==null).map(([p,u])=>`${ke}${p}=${tl(String(u))}`);return"#"+[i,...o,...d].join("&")}function io(n){return Nn(n).some(e=>e.startsWith(ke))}function Nn(n){return n.replace(/^#/,"").split("&").filter(e=>e!=="")}function Ja(n){let e=new Map;for(let t of Nn(n)){let r=t.indexOf("="),i=no(t.slice(0,Math.max(r,0)));i.startsWith(ke)&&e.set(i.slice(ke.length),no(t.slice(r+1)))}return e}function Za(n,e){if(n.expanded===null)return[null,null];let t=In(n.expanded);if(t.length<=to)return[t,n.viewport===null?null:Qa(n.viewport)];let r=In(e);return[r!==""&&r.length<=to?r:null,null]}function Qa({k:n,x:e,y:t}){return`${Number(n.toPrecision(4))},${Math.round(e)},${Math.round(t)}`}function el(n){let[e=NaN,t=NaN,r=NaN]=(n??"").split(",").map(Number);return e>0&&Number.isFinite(e)&&Number.isFinite(t)&&Number.isFinite(r)?{k:e,x:t,y:r}:null}function On(n){return n!==void 0&&/^\d{1,9}$/.test(n)?Number(n):null}function tl(n){return encodeURIComponent(n.replace(/\p{Surrogate}/gu,"�")).replace(/%(2F|3A|2C|40)/g,e=>decodeURIComponent(e))}function no(n){try{return decodeURIComponent(n)}catch{return n}}var oo=.5,rl=150,Ct=class{constructor(e,t){this.store=e;this.client=t}store;client;loader=null;abort=new AbortController;remembering;get scope(){return this.loader?.scope??null}async open(e){let{signal:t}=this.restart(),r=i=>this.store.update({opening:{phase:"working",leaf:e,progress:i}});r(null);try{await this.build(await Ji(this.client,e,r,t),t)}catch(i){L(i)||(this.close(),this.store.update({opening:il(e,N(i))}))}}async rebuild(){let{leaf:e}=this.store.state;if(e!==null){let{signal:t}=this.restart();await this.build(e,t)}}cancel(){let{opening:e}=this.store.state;e?.phase==="working"&&(this.restart(),this.close(),this.store.update({opening:{phase:"cancelled",leaf:e.leaf}}),this.client.cancelOpening(e.leaf).catch(()=>{}))}close(){this.loader=null,this.store.update({...Pt})}get pending(){return this.remembering!==void 0}remember(){clearTimeout(this.remembering),this.remembering=void 0,this.loader!==null&&this.store.update({expanded:this.loader.expandedNames()})}watch(e){e.onChange(t=>{t.kind==="expansion"&&(this.remembering??=setTimeout(()=>this.remember(),rl))})}restart(){return this.remember(),this.abort.abort(),this.abort=new AbortController,this.abort}async build(e,t){let{microStep:r,expanded:i,selected:o,viewport:s}=this.store.state,a=r<e.micro_steps?r:-1,l={leaf:e.leaf,version:e.version,microStep:a===-1?null:a},d=new Lt(this.client,l,new Mt(e.root),t),p=i===null?0:await d.restore(i);p<oo&&await ol(d);let u=o===null?null:await sl(d,o);t.aborted||(this.loader=d,this.store.update({...Pt,leaf:e,tree:d.tree,opening:null,viewport:p<oo?null:s,microStep:a,selectedId:u?.id??null,details:this.store.state.details}),this.remember(),this.watch(d.tree))}};function il(n,e){return e.code===Fn?{phase:"cancelled",leaf:n}:{phase:"failed",leaf:n,problem:e}}async function ol(n){await n.expandSubtree(n.tree.root.id,60),await n.restore([])}async function sl(n,e){if(e.length>zn)return null;try{return await n.reveal({name:e})}catch(t){if(N(t).status===404)return null;throw t}}var al=120,ll=200,_t=class{constructor(e,t,r){this.store=e;this.client=t;this.scope=r}store;client;scope;timer;abort=new AbortController;refresh(e=!1){this.stop();let{search:t}=this.store.state;if(t===""||this.scope()===null){this.store.update({results:null,searching:!1,searchProblem:null,hit:null});return}this.store.update({searching:!0,hit:null}),this.timer=setTimeout(()=>{this.ask()},e?0:al)}get pending(){return this.store.state.searching}async more(){let{results:e,searching:t}=this.store.state;e!==null&&e.next!==null&&!t&&(this.store.update({searching:!0}),await this.ask(e.hits,e.next))}stop(){clearTimeout(this.timer),this.abort.abort(),this.abort=new AbortController}async ask(e=[],t=null){let r=this.scope(),{search:i,searchMode:o}=this.store.state;if(r===null)return;let{signal:s}=this.abort;try{let a=await this.client.search(r,i,o,t,ll,s),l={text:i,hits:[...e,...a.hits],total:a.total,next:a.next};this.store.update({results:l,searching:!1,searchProblem:null})}catch(a){L(a)||this.store.update({searching:!1,searchProblem:N(a)})}}};function so(n,e,t,r){if(n.length===0)return null;if(e!==null){let s=e+r;return s>=0&&s<n.length?s:null}if(t===null)return r===1?0:n.length-1;let i=n.findIndex(s=>s.id>=t),o=i<0?n.length:i;return r===1?o%n.length:Math.max(o-1,0)}var It=class{constructor(e,t,r){this.store=e;this.activity=r;let i=()=>this.view.scope;this.catalog=new At(e,t),this.view=new Ct(e,t),this.search=new _t(e,t,i),this.details=new Rt(e,t,i,o=>this.fail(o))}store;activity;graph=null;search;details;catalog;view;get state(){return this.store.state}async start(){await this.activity.during(this.guarded(async()=>{await this.refreshRuns();let{run:e,runs:t}=this.state,r=t?.find(o=>o.id===e);e!==null&&r===void 0&&this.remark(I(this.state.language,"run.lost",{run:e}),"error");let i=r??t?.[0];i!==void 0&&await this.chooseRun(i.id)}))}async refreshRuns(){let{run:e,runs:t}=this.state,r=Cn(t,e);await this.catalog.refresh(),e!==null&&t!==null&&Cn(this.state.runs,e)!==r&&this.store.update({leaves:await this.catalog.leavesOf(e)})}async lookForRuns(){try{await this.refreshRuns();let[e]=this.state.runs??[];e!==void 0&&this.state.leaves.length===0&&this.state.opening===null&&await this.chooseRun(e.id)}catch(e){if(!(e instanceof M))throw e}}async reload(){await this.guarded(async()=>{await this.refreshRuns();let{run:e,runs:t,leaf:r}=this.state;r!==null?await this.open(r.leaf):t?.[0]!==void 0&&await this.chooseRun(e??t[0].id)})}async chooseRun(e){await this.guarded(async()=>{e!==this.state.run&&this.state.expanded?.length===0&&this.store.update({expanded:null}),this.store.update({run:e,leaves:await this.catalog.leavesOf(e)}),await this.chooseLeaf(this.state.step,this.state.rank)})}async chooseLeaf(e,t){let r=Yi(this.state.leaves,e,t);r!==null&&(this.store.update({step:r.step,rank:r.rank}),await this.open(r.id))}async chooseMicroStep(e){this.store.update({microStep:e}),await this.guarded(()=>this.view.rebuild()),this.afterOpening()}async openAgain(){let{opening:e}=this.state;e!==null&&await this.open(e.leaf)}cancelOpening(){this.view.cancel()}async follow(e){let t=e.run!==this.state.run;this.store.update(e),t&&e.run!==null?await this.chooseRun(e.run):await this.chooseLeaf(e.step,e.rank)}select(e,t){let r=e===null?void 0:this.state.tree?.node(e);this.store.update({selectedId:r?.id??null,selected:r?.name??null}),this.details.load(r?.id??null),r!==void 0&&t!=="graph"&&this.graph?.reveal(r.id)}async jump(e){await this.guarded(async()=>{let t=await this.view.loader?.reveal(e);t!==void 0&&this.select(t.id,"elsewhere")})}async toggle(e,t=!1){let{tree:r}=this.state,i=r?.node(e);r===null||i===void 0||i.children===0||(r.isExpanded(e)&&!t?(r.setExpanded(e,!1),this.selectVisible(e)):await(t?this.expandSubtree(e):this.expand(e)))}async expand(e){await this.guarded(async()=>this.view.loader?.expand(e))}async loadPage(e,t){await this.guarded(async()=>this.view.loader?.loadPage(e,t))}selectParent(){let{tree:e,selectedId:t}=this.state,r=t===null?void 0:e?.node(t)?.parent;r!==void 0&&e!==null&&r!==e.root.id&&this.select(r,"elsewhere")}async selectPartner(){let e=this.state.details?.partner;e&&await this.jump({id:e.id})}moveSelection(e){let{selectedId:t,tree:r}=this.state;if(r!==null){let i=t??r.root.id,o=this.graph?.neighbour(i,e)??null;o!==null&&this.select(o,"elsewhere")}}setSearch(e,t=this.state.searchMode){this.store.update({search:e,searchMode:t}),this.search.refresh()}async goToHit(e){let t=this.state.results?.hits[e];t!==void 0&&(this.store.update({hit:e}),await this.jump({id:t.id}))}async stepHit(e){let{results:t,hit:r,selectedId:i}=this.state;if(t===null)return;let o=t.hits.length-1;e===1&&r===o&&t.next!==null&&await this.search.more();let s=this.state.results?.hits??[],a=so(s,r,i,e);a!==null&&await this.goToHit(a)}toggleMinimap(){this.store.update({minimap:!this.state.minimap})}toggleStack(){this.store.update({stackOpen:!this.state.stackOpen})}switchLanguage(){this.store.update({language:this.state.language==="en"?"zh":"en"})}async copy(e){let t=await qi(e),r=t?"copy.done":"copy.failed";this.remark(I(this.state.language,r),t?"info":"error")}dismiss(e){this.store.update({dismissed:[...this.state.dismissed,e]})}toggleHelp(){this.store.update({helpOpen:!this.state.helpOpen})}focusSearch(){this.store.update({searchFocus:this.state.searchFocus+1})}escape(){this.state.helpOpen?this.toggleHelp():this.state.remark!==null?this.store.update({remark:null}):this.select(null,"elsewhere")}get pending(){return this.search.pending||this.details.pending||this.view.pending}remark(e,t="info"){this.store.update({remark:{text:e,kind:t}})}async open(e){this.details.stop(),this.search.stop(),await this.activity.during(this.view.open(e)),this.afterOpening()}afterOpening(){this.details.load(this.state.selectedId),this.search.refresh(!0)}async expandSubtree(e){await this.guarded(async()=>{await this.view.loader?.expandSubtree(e)===!0&&this.remark(I(this.state.language,"subtree.cut"))})}selectVisible(e){let{tree:t,selectedId:r}=this.state;t!==null&&r!==null&&t.ancestors(r).includes(e)&&this.select(e,"graph")}async guarded(e){try{await e()}catch(t){this.fail(t)}}fail(e){if(L(e))return;let t=N(e),{leaf:r,opening:i,language:o}=this.state;t.code===Pe&&r!==null&&i===null?(this.remark(I(o,"leaf.grown")),this.open(r.leaf)):this.store.update({problem:t})}};var dl="data-own-keys";function ao(n,e){let t=r=>{let i=r.composedPath()[0],o=ki(r);o===null||Hn(i)||o.yields===!0&&cl(r)||(r.preventDefault(),o.run(e))};return n.addEventListener("keydown",t),()=>n.removeEventListener("keydown",t)}function Hn(n){let e=n,t=e?.tagName?.toLowerCase();return t==="input"||t==="textarea"||t==="select"||pl(e)}function pl(n){return n?.isContentEditable===!0}function cl(n){return n.composedPath().some(e=>{let t=e;return t.tagName==="BUTTON"||t.hasAttribute?.(dl)===!0})}function lo(n){let{body:e}=n.document;e.tabIndex=-1;let t=()=>{!n.document.hasFocus()&&n.innerHeight>0&&!hl(n)&&e.focus({preventScroll:!0})},r=0,i=()=>{r===0&&t(),r=n.innerHeight};return n.addEventListener("resize",i),n.document.documentElement.addEventListener("pointerenter",t),i(),()=>{n.removeEventListener("resize",i),n.document.documentElement.removeEventListener("pointerenter",t)}}function hl(n){try{return n.parent!==n&&Hn(ul(n.parent.document))}catch{return!1}}function ul(n){let e=n.activeElement;for(;e?.shadowRoot?.activeElement;)e=e.shadowRoot.activeElement;return e}var po="msprobe.link",Ot=class{constructor(e,t){this.frame=e;this.storage=t}frame;storage;written="";read(){let e=this.parentHash();return this.written=e??this.stored(),this.written}write(e){let t=this.parentHash(),r=e(t??this.stored());r!==t&&(this.written=r,(t===null||!this.replace(r))&&this.storage?.setItem(po,r))}onForeignChange(e){let t=()=>{let r=this.parentHash();r!==null&&io(r)&&!ml(r,this.written)&&(this.written=r,e(r))};try{let{parent:r}=this.frame;return r.addEventListener("hashchange",t),()=>r.removeEventListener("hashchange",t)}catch{return()=>{}}}parentHash(){try{return this.frame.parent===this.frame?null:this.frame.parent.location.hash}catch{return null}}replace(e){try{let{history:t,location:r}=this.frame.parent;return t.replaceState(t.state,"",r.pathname+r.search+e),!0}catch{return!1}}stored(){return this.storage?.getItem(po)??""}};function ml(n,e){return JSON.stringify(Y(n))===JSON.stringify(Y(e))}var fl=300,zt=class{constructor(e,t){this.app=e;this.place=t}app;place;timer;start(){this.app.store.subscribe((e,t)=>{gl.some(r=>e[r]!==t[r])&&(clearTimeout(this.timer),this.timer=setTimeout(()=>this.write(),fl))}),this.place.onForeignChange(e=>{this.app.follow(Y(e))})}get pending(){return this.timer!==void 0}write(){this.timer=void 0;let{state:e}=this.app;(e.leaf!==null||e.opening!==null&&e.opening.phase!=="working")&&this.place.write(t=>ro(t,e,bl(e)))}},gl=Object.keys(Se).filter(n=>Se[n]==="url");function bl(n){let{tree:e,selectedId:t}=n;return e===null||t===null?[]:e.ancestors(t).slice(1).flatMap(r=>e.node(r)?.name??[])}function Dn(n){return n==="en"||n==="zh"}function co(n){for(let e of n){let t=e.slice(0,2).toLowerCase();if(Dn(t))return t}return"en"}var Wn="msprobe.preferences";function ho(n){try{let e=n.localStorage;return e.getItem(Wn),e}catch{return null}}function uo(n,e){let t={...Ui,language:co(e)},r=vl(n?.getItem(Wn)??null),i=Object.entries(t).map(([o,s])=>{let a=r[o];return[o,yl(o,s,a)?a:s]});return Object.fromEntries(i)}function mo(n,e){let t=Object.entries(e).filter(([r])=>Se[r]==="localStorage");try{n?.setItem(Wn,JSON.stringify(Object.fromEntries(t)))}catch{}}function yl(n,e,t){return n==="language"?Dn(t):typeof t==typeof e&&(typeof t!="number"||Number.isFinite(t))}function vl(n){try{let e=JSON.parse(n??"{}");return typeof e=="object"&&e!==null?e:{}}catch{return{}}}var Nt=class{current;listeners=new Set;constructor(e){this.current=Object.freeze({...e})}get state(){return this.current}update(e){let t=this.current;if(!Object.keys(e).every(i=>Object.is(t[i],e[i]))){this.current=Object.freeze({...t,...e});for(let i of[...this.listeners])i(this.current,t)}}subscribe(e){return this.listeners.add(e),()=>this.listeners.delete(e)}};var wl="dark-mode";function fo(n,e){let t=xl(n);return t===null?kl(n,e):Sl(t,e)}function xl(n){try{return n.parent===n?null:n.parent.document.body}catch{return null}}function Sl(n,e){let t=()=>e(n.classList.contains(wl)),r=new MutationObserver(t);return r.observe(n,{attributes:!0,attributeFilter:["class"]}),t(),()=>r.disconnect()}function kl(n,e){let t=n.matchMedia("(prefers-color-scheme: dark)"),r=()=>e(t.matches);return t.addEventListener("change",r),r(),()=>t.removeEventListener("change",r)}function go(n,e){let t=()=>{setTimeout(()=>{r()},e.state.scanning?1e3:2e4)},r=async()=>{!n.document.hidden&&n.innerHeight>0&&await e.lookForRuns(),t()};t()}function bo(n,e,t,r){let i=()=>t.renderRoot.querySelector("msprobe-graph"),o=()=>e.activity.busy||e.pending||r()||(i()?.pending??!1);Object.assign(n,{msprobe:{idle:async()=>{for(let a=0;a<3;a+=1)o()&&(a=0),await new Promise(l=>n.setTimeout(l,$l)),await t.updateComplete},describe:()=>({leaf:e.state.leaf?.leaf??null,selected:e.state.selectedId===null?null:e.state.selected,expanded:e.state.expanded??[],micro_step:e.state.microStep,search:e.state.search,graph:i()?.describe()??null})}})}var $l=20;function Bm(){let n=ho(window),e=new Ot(window,n),t=uo(n,navigator.languages),r=new Nt(Vi(t,Y(e.read()),!1)),i=new $e,o=new It(r,new Ee(import.meta.url,i),i);r.subscribe(l=>mo(n,l));let s=new zt(o,e);Xi(),fo(window,l=>r.update({dark:l}));let a=Tl(o);ao(window,o),lo(window),s.start(),bo(window,o,a,()=>s.pending),o.start().then(()=>go(window,o))}function Tl(n){let e=document.createElement("style");e.textContent=ar,document.head.append(e);let t=()=>{document.documentElement.dataset.theme=n.state.dark?"dark":"light",document.documentElement.lang=n.state.language};t(),n.store.subscribe(t);let r=document.createElement("msprobe-page");return r.app=n,document.body.append(r),r}export{Bm as render};

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { Transform } from "../base/transform";
+import {
+  confined,
+  fitted,
+  fromViewport,
+  toViewport,
+  wholeZoom,
+  zoomLimits,
+  type Bounds,
+} from "./camera";
+
+const SIZE = { width: 1000, height: 600 };
+
+function bounds(width: number, height: number, smallest = 100): Bounds {
+  return { width, height, smallest };
+}
+
+function edges(transform: Transform, { width, height }: Bounds): number[] {
+  const { k, x, y } = transform;
+  return [x - (width / 2) * k, y, x + (width / 2) * k, y + height * k];
+}
+
+describe("fit", () => {
+  test("a small graph is shown in the middle at its own size", () => {
+    expect(edges(fitted(bounds(200, 100), SIZE), bounds(200, 100))).toEqual([400, 250, 600, 350]);
+  });
+
+  test("a larger graph fits as a whole as long as it can be read", () => {
+    const graph = bounds(400, 800);
+    const [left, top, right, bottom] = edges(fitted(graph, SIZE), graph);
+    expect(top).toBeCloseTo(16);
+    expect(bottom).toBeCloseTo(584);
+    expect(left! + right!).toBeCloseTo(1000);
+  });
+
+  test("a long graph is shown from its top, readable and as wide as the view", () => {
+    const graph = bounds(1100, 60_000);
+    const transform = fitted(graph, SIZE);
+    expect(transform.k).toBeCloseTo(968 / 1100);
+    const [left, top, right] = edges(transform, graph);
+    expect([left, top, right]).toEqual([16, 16, 984]);
+  });
+
+  test("a graph that is too wide and too long keeps readable labels", () => {
+    expect(fitted(bounds(9000, 60_000), SIZE).k).toBeCloseTo(8 / 13);
+  });
+});
+
+describe("zoom limits", () => {
+  test("reach from the whole graph to one item that fills the view", () => {
+    const graph = bounds(1000, 60_000, 100);
+    const { min, max } = zoomLimits(graph, SIZE);
+    expect(min).toBeCloseTo(568 / 60_000);
+    expect(max * 100).toBeCloseTo(900);
+    expect(min).toBe(wholeZoom(graph, SIZE));
+  });
+
+  test("a small graph need not be larger than life", () => {
+    expect(zoomLimits(bounds(100, 24), SIZE).min).toBe(1);
+  });
+
+  test("an empty graph has limits", () => {
+    const { min, max } = zoomLimits(bounds(0, 0, Infinity), SIZE);
+    expect([min, max]).toEqual([1, 2]);
+  });
+});
+
+describe("confined", () => {
+  const graph = bounds(200, 100);
+
+  test("lets the graph go almost out of view, not further", () => {
+    const from = new Transform(1, 500, 250);
+    const [, , right] = edges(confined(new Transform(1, -9000, 250), from, graph, SIZE), graph);
+    expect(right).toBe(64);
+    const [, top] = edges(confined(new Transform(1, 500, 9000), from, graph, SIZE), graph);
+    expect(top).toBe(536);
+  });
+
+  test("what is already outside may come back and goes no further", () => {
+    const outside = new Transform(1, 500, 700);
+    expect(confined(new Transform(1, 500, 720), outside, graph, SIZE).y).toBe(700);
+    expect(confined(new Transform(1, 500, 650), outside, graph, SIZE).y).toBe(650);
+  });
+});
+
+test("a viewport is the middle of the view, whatever the size of the window", () => {
+  const transform = new Transform(2, 100, -300);
+  const viewport = toViewport(transform, SIZE);
+  expect(viewport).toEqual({ x: 200, y: 300, k: 2 });
+  expect(fromViewport(viewport, SIZE)).toEqual(transform);
+  const smaller = { width: 500, height: 200 };
+  expect(toViewport(fromViewport(viewport, smaller), smaller)).toEqual(viewport);
+});

@@ -1,0 +1,105 @@
+/**
+ * Where the view may go. "Fit" shows the whole graph as long as its labels stay readable. A graph that is
+ * too long for that is shown from its top at a readable zoom, as wide as the view allows; the minimap
+ * shows the rest, and zooming out still reaches the whole.
+ */
+import { screenPoint, Transform, worldPoint, type Size } from "../base/transform";
+import type { Layout } from "../layout/layout";
+import { BOX_HEIGHT, FONT_PX } from "../layout/metrics";
+
+/** World bounds of what is drawn; x = 0 is the middle. */
+export interface Bounds {
+  readonly width: number;
+  readonly height: number;
+  /** Width of the narrowest box that is not expanded. */
+  readonly smallest: number;
+}
+
+export interface ZoomLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Screen pixels around a fitted graph. */
+const MARGIN = 16;
+/** Labels of 8 px can still be read; a fit does not go below. */
+const READABLE_ZOOM = 8 / FONT_PX;
+/** A small graph is not blown up by a fit: text has the size it has elsewhere on the page. */
+const MAX_FIT_ZOOM = 1;
+/** One item fills this part of the view at the largest zoom. */
+const FILL = 0.9;
+/** Larger than this even one box on a large screen only shows blurred borders. */
+const MAX_ZOOM = 24;
+/** Screen pixels of the graph that a pan leaves in view. */
+const KEPT = 64;
+
+export function boundsOf(layout: Layout): Bounds {
+  let smallest = Infinity;
+  for (let box = 1; box < layout.count; box++) {
+    if (!layout.isContainer(box)) {
+      smallest = Math.min(smallest, layout.w[box]!);
+    }
+  }
+  return { width: layout.width, height: layout.height, smallest };
+}
+
+export function wholeZoom(bounds: Bounds, size: Size): number {
+  const room = (side: number): number => Math.max(1, side - 2 * MARGIN);
+  return Math.min(
+    room(size.width) / Math.max(1, bounds.width),
+    room(size.height) / Math.max(1, bounds.height),
+  );
+}
+
+export function zoomLimits(bounds: Bounds, size: Size): ZoomLimits {
+  const fill = FILL * Math.min(size.width / bounds.smallest, size.height / BOX_HEIGHT);
+  const max = Math.max(2, Math.min(MAX_ZOOM, fill));
+  return { min: Math.min(1, wholeZoom(bounds, size)), max };
+}
+
+export function fitted(bounds: Bounds, size: Size): Transform {
+  const whole = wholeZoom(bounds, size);
+  if (whole >= READABLE_ZOOM) {
+    const k = Math.min(whole, MAX_FIT_ZOOM);
+    return Transform.pinning(
+      k,
+      worldPoint(0, bounds.height / 2),
+      screenPoint(size.width / 2, size.height / 2),
+    );
+  }
+  const wide = (size.width - 2 * MARGIN) / Math.max(1, bounds.width);
+  const k = Math.min(1, Math.max(READABLE_ZOOM, wide));
+  return Transform.pinning(k, worldPoint(0, 0), screenPoint(size.width / 2, MARGIN));
+}
+
+/** The wished transform, kept from losing the graph; what is already outside may only come back. */
+export function confined(wish: Transform, from: Transform, bounds: Bounds, size: Size): Transform {
+  const half = (bounds.width / 2) * wish.k;
+  const x = clampTowards(wish.x, from.x, KEPT - half, size.width - KEPT + half);
+  const y = clampTowards(wish.y, from.y, KEPT - bounds.height * wish.k, size.height - KEPT);
+  return new Transform(wish.k, x, y);
+}
+
+function clampTowards(wish: number, from: number, low: number, high: number): number {
+  return Math.min(Math.max(wish, Math.min(low, from)), Math.max(high, from));
+}
+
+/** World point in the middle and zoom: the same view in a window of another size. */
+export interface Viewport {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+}
+
+export function toViewport(transform: Transform, size: Size): Viewport {
+  const middle = transform.toWorld(screenPoint(size.width / 2, size.height / 2));
+  return { x: middle.x, y: middle.y, k: transform.k };
+}
+
+export function fromViewport(viewport: Viewport, size: Size): Transform {
+  return Transform.pinning(
+    viewport.k,
+    worldPoint(viewport.x, viewport.y),
+    screenPoint(size.width / 2, size.height / 2),
+  );
+}

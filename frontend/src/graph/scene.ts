@@ -1,0 +1,50 @@
+/** All that a frame is painted from; the painters keep no state of their own. */
+import type { Size, Transform } from "../base/transform";
+import type { Row } from "../model/row";
+import type { Layout } from "../layout/layout";
+import type { Label } from "./label_cache";
+import type { Palette } from "./palette";
+
+/** Look of one node from outside; `fill` is `#rrggbb`, `mark` one character. */
+export interface NodeStyle {
+  readonly fill?: string;
+  readonly mark?: string;
+}
+
+export interface Scene {
+  readonly layout: Layout;
+  readonly transform: Transform;
+  readonly size: Size;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+  readonly palette: Palette;
+  readonly labelOf: (box: number) => Label;
+  readonly styleOf: (row: Row) => NodeStyle | undefined;
+}
+
+/** In device pixels, whole numbers. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Both edges are rounded, so that neighbours keep touching or not whatever the zoom. */
+export function deviceRect(scene: Scene, x0: number, y0: number, x1: number, y1: number): Rect {
+  const { k, x, y } = scene.transform;
+  const { ratio } = scene;
+  const left = Math.round((x0 * k + x) * ratio);
+  const top = Math.round((y0 * k + y) * ratio);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.round((x1 * k + x) * ratio) - left),
+    height: Math.max(1, Math.round((y1 * k + y) * ratio) - top),
+  };
+}
+
+export function boxRect(scene: Scene, box: number): Rect {
+  const { x, y, w, h } = scene.layout;
+  return deviceRect(scene, x[box]!, y[box]!, x[box]! + w[box]!, y[box]! + h[box]!);
+}

@@ -1,0 +1,26 @@
+import { MESSAGES, type Language, type MessageKey } from "./messages";
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * The sentence in a language: `{n}` is the value of that name, `{n|leaf|leaves}` the word that fits the
+ * number. Numbers are grouped by thousands.
+ */
+export function translate(language: Language, key: MessageKey, values: Values = {}): string {
+  return MESSAGES[key][language].replace(
+    PLACE,
+    (place, name: string, one?: string, many?: string) => {
+      const value = values[name];
+      if (value === undefined) {
+        return place;
+      }
+      return one === undefined ? text(language, value) : value === 1 ? one : (many ?? one);
+    },
+  );
+}
+
+const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
+
+function text(language: Language, value: string | number): string {
+  return typeof value === "number" ? value.toLocaleString(language) : value;
+}

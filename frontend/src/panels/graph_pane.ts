@@ -1,0 +1,245 @@
+/** The canvas with the graph, its tool tip, and what a screen reader hears of it. */
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { GraphDescription } from "../graph/describe";
+import { GraphView } from "../graph/graph_view";
+import { darkPalette, lightPalette } from "../graph/palette";
+import type { Tree } from "../model/tree";
+import type { State } from "../state/view_state";
+import { Panel } from "./panel";
+import { sharedStyles } from "./styles";
+import { shorten } from "./text";
+
+/** The view moves with every frame; the address need not. */
+const VIEW_SETTLE_MS = 200;
+const TOOLTIP_NAME = 300;
+const TOOLTIP_GAP = 16;
+
+interface Hovered {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export class GraphPane extends Panel {
+  static override properties = { ...Panel.properties, hovered: { state: true } };
+  declare private hovered: Hovered | null;
+  private view: GraphView | null = null;
+  private bringing = false;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.hovered = null;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.app.graph = null;
+    this.view?.dispose();
+    this.view = null;
+  }
+
+  get pending(): boolean {
+    return this.bringing || this.settling !== undefined;
+  }
+
+  describe(): GraphDescription | null {
+    return this.view?.describe() ?? null;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div
+        class="graph"
+        tabindex="0"
+        role="img"
+        aria-label=${this.spoken()}
+        @pointerenter=${this.onEnter}
+      ></div>
+      ${
+        this.state.leaf?.root.children === 0
+          ? html`<p class="empty muted">${this.t("leaf.empty")}</p>`
+          : nothing
+      }
+      ${this.drawTooltip()}`;
+  }
+
+  protected override firstUpdated(): void {
+    this.bringSoon();
+  }
+
+  protected override stateChanged(state: State, before: State): void {
+    if (!this.hasUpdated) {
+      return;
+    }
+    if (state.tree !== before.tree) {
+      this.bringSoon();
+    }
+    if (state.dark !== before.dark) {
+      this.view?.setPalette(palette(state));
+    }
+    if (state.selectedId !== before.selectedId) {
+      this.view?.select(state.selectedId);
+    }
+    if (state.minimap !== before.minimap) {
+      this.view?.setMinimap(state.minimap);
+    }
+  }
+
+  /** The rest of the page comes first: what fits depends on the place that it leaves. */
+  private bringSoon(): void {
+    this.bringing = true;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        this.bringing = false;
+        if (this.isConnected) {
+          this.bring(this.state.tree);
+        }
+      }),
+    );
+  }
+
+  /** Shows a tree as the state says; without a viewport in the state all of it. */
+  private bring(tree: Tree | null): void {
+    this.hovered = null;
+    if (tree === null) {
+      this.app.graph = null;
+      this.view?.dispose();
+      this.view = null;
+      return;
+    }
+    const { viewport, selectedId } = this.state;
+    if (this.view === null) {
+      this.view = this.newView(tree);
+      this.app.graph = this.view;
+    } else {
+      this.view.setTree(tree);
+    }
+    this.view.select(selectedId);
+    if (viewport !== null) {
+      this.view.viewport = viewport;
+    } else if (selectedId !== null) {
+      this.view.reveal(selectedId);
+    }
+  }
+
+  private newView(tree: Tree): GraphView {
+    const host = this.renderRoot.querySelector<HTMLElement>(".graph");
+    if (host === null) {
+      throw new Error("the graph has no place");
+    }
+    const view = new GraphView(host, {
+      tree,
+      palette: palette(this.state),
+      reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+      gapLabel: (count) => this.t("graph.gap", { n: count }),
+      callbacks: {
+        onSelect: (id) => this.app.select(id, "graph"),
+        onToggle: (id, subtree) => void this.app.toggle(id, subtree),
+        onHover: (id, x, y) => {
+          this.hovered = id === null ? null : { id, x, y };
+        },
+        onGapVisible: (parent, offset) => void this.app.loadPage(parent, offset),
+        onViewChange: () => this.onViewChange(),
+      },
+    });
+    view.setMinimap(this.state.minimap);
+    return view;
+  }
+
+  private onViewChange(): void {
+    this.settling ??= setTimeout(() => {
+      this.settling = undefined;
+      if (this.view !== null) {
+        this.app.store.update({ viewport: this.view.viewport });
+      }
+    }, VIEW_SETTLE_MS);
+  }
+
+  /** Keys belong to the graph while the pointer is over it. */
+  private readonly onEnter = (event: PointerEvent): void => {
+    const active = this.getRootNode() as ShadowRoot;
+    const typing = active.activeElement?.shadowRoot?.activeElement instanceof HTMLInputElement;
+    if (!typing) {
+      (event.currentTarget as HTMLElement).focus({ preventScroll: true });
+    }
+  };
+
+  private spoken(): string {
+    const { tree, selectedId } = this.state;
+    const row = selectedId === null ? undefined : tree?.node(selectedId);
+    if (row === undefined) {
+      return this.t("graph.label");
+    }
+    const kind = this.t(`kind.${row.kind}`);
+    return this.t("graph.selected", { name: row.name, kind, n: row.children });
+  }
+
+  private drawTooltip(): TemplateResult | typeof nothing {
+    const { hovered } = this;
+    const row = hovered === null ? undefined : this.state.tree?.node(hovered.id);
+    if (hovered === null || row === undefined) {
+      return nothing;
+    }
+    const right = hovered.x > innerWidth - 360;
+    const below = hovered.y < innerHeight - 120;
+    const x = right
+      ? `right:${innerWidth - hovered.x + TOOLTIP_GAP}px`
+      : `left:${hovered.x + TOOLTIP_GAP}px`;
+    const y = below
+      ? `top:${hovered.y + TOOLTIP_GAP}px`
+      : `bottom:${innerHeight - hovered.y + TOOLTIP_GAP}px`;
+    return html`<div class="tooltip" style="${x};${y}">
+      <div class="name">${shorten(row.name, TOOLTIP_NAME)}</div>
+      ${
+        row.notice === null
+          ? nothing
+          : html`<div class="name notice">${shorten(row.notice, TOOLTIP_NAME)}</div>`
+      }
+    </div>`;
+  }
+
+  static override styles = [
+    sharedStyles,
+    css`
+      :host {
+        position: relative;
+        height: 100%;
+      }
+      .graph {
+        position: absolute;
+        inset: 0;
+        overflow: hidden;
+        outline: none;
+      }
+      .empty {
+        position: absolute;
+        left: 0;
+        right: 0;
+        top: 40%;
+        margin: 0;
+        padding: 0 16px;
+        text-align: center;
+      }
+      .graph:focus-visible {
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+      .tooltip {
+        position: fixed;
+        z-index: 10;
+        max-width: 480px;
+        padding: 4px 8px;
+        border: 1px solid var(--control-line);
+        border-radius: 4px;
+        background: var(--ground);
+        pointer-events: none;
+      }
+      .notice {
+        color: var(--warning);
+      }
+    `,
+  ];
+}
+
+function palette(state: State): typeof lightPalette {
+  return state.dark ? darkPalette : lightPalette;
+}

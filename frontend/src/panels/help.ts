@@ -1,0 +1,138 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { MessageKey } from "../i18n/messages";
+import { HOTKEYS } from "../state/hotkeys";
+import { icons } from "./icons";
+import { kindGlyph } from "./kind_glyph";
+import { Panel } from "./panel";
+import { sharedStyles } from "./styles";
+
+const MOUSE = ["click", "double", "altDouble", "wheel", "shiftWheel", "ctrlWheel", "drag"] as const;
+
+/** All keys and gestures; the keys come from the table that the keyboard itself reads. */
+export class Help extends Panel {
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.state.helpOpen) {
+      return nothing;
+    }
+    return html`<div class="shade" @click=${() => this.app.toggleHelp()}>
+      <div
+        class="dialog"
+        role="dialog"
+        aria-modal="true"
+        aria-label=${this.t("help.title")}
+        tabindex="-1"
+        @click=${(event: Event) => event.stopPropagation()}
+      >
+        <header>
+          <b>${this.t("help.title")}</b>
+          <button
+            class="small plain"
+            title="${this.t("help.close")} (Esc)"
+            aria-label=${this.t("help.close")}
+            @click=${() => this.app.toggleHelp()}
+          >
+            ${icons.close}
+          </button>
+        </header>
+        <div class="columns">
+          <section>${this.drawKeys()}</section>
+          <section>${this.drawMouse()} ${this.drawTree()} ${this.drawShapes()}</section>
+        </div>
+      </div>
+    </div>`;
+  }
+
+  protected override updated(): void {
+    this.renderRoot.querySelector<HTMLElement>(".dialog")?.focus();
+  }
+
+  private drawKeys(): TemplateResult {
+    return html`<h2>${this.t("help.keys")}</h2>
+      <dl>
+        ${HOTKEYS.map(({ shown, message }) => line(html`<kbd>${shown}</kbd>`, this.t(message)))}
+      </dl>`;
+  }
+
+  private drawMouse(): TemplateResult {
+    return html`<h2>${this.t("help.mouse")}</h2>
+      <dl>
+        ${MOUSE.map((gesture) =>
+          line(this.t(`mouse.${gesture}`), this.t(`mouse.${gesture}.does` as MessageKey)),
+        )}
+      </dl>`;
+  }
+
+  private drawTree(): TemplateResult {
+    return html`<h2>${this.t("help.tree")}</h2>
+      <p>${this.t("tree.arrows")}.</p>
+      <p>${this.t("tree.type")}.</p>`;
+  }
+
+  private drawShapes(): TemplateResult {
+    return html`<h2>${this.t("help.shapes")}</h2>
+      <dl>
+        ${line(kindGlyph("module", null), this.t("kind.module"))}
+        ${line(kindGlyph("api", null), this.t("kind.api"))}
+        ${line(kindGlyph("collection", null), this.t("kind.collection"))}
+        ${line(kindGlyph("module", "backward"), this.t("direction.backward"))}
+      </dl>`;
+  }
+
+  static override styles = [
+    sharedStyles,
+    css`
+      .shade {
+        position: fixed;
+        z-index: 40;
+        inset: 0;
+        display: grid;
+        place-items: center;
+        padding: 16px;
+        background: rgb(0 0 0 / 40%);
+      }
+      .dialog {
+        width: min(760px, 100%);
+        max-height: 100%;
+        overflow: auto;
+        padding: 12px 16px 16px;
+        border: 1px solid var(--control-line);
+        border-radius: 4px;
+        background: var(--ground);
+        outline: none;
+      }
+      header {
+        display: flex;
+        justify-content: space-between;
+      }
+      .columns {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
+        gap: 0 32px;
+      }
+      h2 {
+        margin-top: 12px;
+      }
+      p {
+        margin: 4px 0 0;
+      }
+      dl {
+        display: grid;
+        grid-template-columns: max-content 1fr;
+        gap: 2px 12px;
+        margin: 4px 0 0;
+      }
+      dt {
+        display: flex;
+        align-items: center;
+      }
+      dd {
+        margin: 0;
+      }
+    `,
+  ];
+}
+
+function line(what: unknown, does: string): TemplateResult {
+  return html`<dt>${what}</dt>
+    <dd>${does}</dd>`;
+}

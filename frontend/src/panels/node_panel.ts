@@ -1,0 +1,323 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { NodeDetails } from "../api/types";
+import { icons } from "./icons";
+import type { ItemTable } from "./item_table";
+import { plain } from "./item_columns";
+import { kindGlyph } from "./kind_glyph";
+import { shortLabel } from "./label_parts";
+import { Panel } from "./panel";
+import { problemText } from "./problem_text";
+import { stackText } from "./stack_view";
+import { sharedStyles } from "./styles";
+import { oneLine, shorten } from "./text";
+
+const SHOWN_NAME = 180;
+const SHOWN_LABEL = 60;
+
+/** Everything that was recorded of the selected node. */
+export class NodePanel extends Panel {
+  protected override render(): TemplateResult {
+    const { details, detailsProblem, selectedId } = this.state;
+    if (detailsProblem !== null) {
+      return html`<p class="error">${problemText(this.state.language, detailsProblem)}</p>`;
+    }
+    if (selectedId === null) {
+      return html`${this.drawLost()}<msprobe-facts .app=${this.app}></msprobe-facts>`;
+    }
+    if (details === null) {
+      return html`<p class="muted late">${this.t("node.loading")}</p>`;
+    }
+    const { stackOpen } = this.state;
+    return html`
+      ${this.drawHead(details)}
+      <div class="body">
+        <div class="values" tabindex="0" data-own-keys aria-label=${this.t("node.title")}>
+          ${this.drawNotices(details)} ${this.drawValues(details)} ${this.drawExtras(details)}
+        </div>
+        ${
+          stackOpen
+            ? html`<div
+                class="stack"
+                tabindex="0"
+                data-own-keys
+                aria-label=${this.t("stack.title")}
+              >
+                <msprobe-stack .app=${this.app}></msprobe-stack>
+              </div>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  /** The node that was selected in another leaf, or that a link names, and that is not here. */
+  private drawLost(): TemplateResult | typeof nothing {
+    const { selected, leaf } = this.state;
+    if (selected === null || leaf === null) {
+      return nothing;
+    }
+    const name = shorten(selected, SHOWN_NAME);
+    return html`<p class="name lost">${this.t("leaf.lost", { name })}</p>`;
+  }
+
+  private drawHead(details: NodeDetails): TemplateResult {
+    const { node } = details;
+    return html`<div class="head">
+      <div class="title">
+        ${kindGlyph(node.kind, node.direction)}
+        <span
+          class="name full"
+          title=${node.name.length > SHOWN_NAME ? oneLine(node.name) : nothing}
+          >${shorten(node.name, SHOWN_NAME)}</span
+        >
+        <button
+          class="small plain"
+          title=${this.t("node.copyName")}
+          aria-label=${this.t("node.copyName")}
+          @click=${() => void this.app.copy(node.name)}
+        >
+          ${icons.copy}
+        </button>
+        <span class="actions">${this.drawActions(details)}</span>
+      </div>
+      <div class="facts">${this.drawFacts(details)} ${this.drawPath(details)}</div>
+    </div>`;
+  }
+
+  private drawFacts(details: NodeDetails): TemplateResult {
+    const { node, partner } = details;
+    const facts = [
+      this.t(`kind.${node.kind}`),
+      node.direction === null ? null : this.t(`direction.${node.direction}`),
+      (this.state.leaf?.micro_steps ?? 0) > 1
+        ? this.t("node.microStep", { n: node.micro_step })
+        : null,
+      node.recompute === true ? this.t("node.recomputed") : null,
+      node.children > 0 ? this.t("node.children", { n: node.children }) : null,
+    ];
+    const other = node.direction === "backward" ? "forward" : "backward";
+    return html`<span class="muted">${facts.filter((fact) => fact !== null).join(" · ")}</span> ${
+        partner === null
+          ? nothing
+          : html`<button
+              class="link"
+              title="${shorten(partner.name, SHOWN_NAME)} (])"
+              @click=${() => void this.app.jump({ id: partner.id })}
+            >
+              ⇄ ${this.t(`node.partner.${other}`)}
+            </button>`
+      }`;
+  }
+
+  /** The parents, outermost first; the root says nothing and the node itself is above. */
+  private drawPath(details: NodeDetails): TemplateResult | typeof nothing {
+    const parents = details.path.slice(1, -1);
+    return parents.length === 0
+      ? nothing
+      : html`<nav aria-label=${this.t("node.path")}>
+          ${parents.map(
+            (parent, at) =>
+              html`${at === 0 ? nothing : html`<span class="muted"> › </span>`}<button
+                  class="link"
+                  title=${shorten(parent.name, SHOWN_NAME)}
+                  @click=${() => void this.app.jump({ id: parent.id })}
+                >
+                  ${shorten(this.parentLabel(parent), SHOWN_LABEL)}
+                </button>`,
+          )}
+        </nav>`;
+  }
+
+  private parentLabel(parent: { readonly id: number; readonly label: string }): string {
+    const row = this.state.tree?.node(parent.id);
+    return row === undefined ? parent.label : shortLabel(row);
+  }
+
+  private drawActions(details: NodeDetails): TemplateResult {
+    const { stack } = details;
+    const { stackOpen } = this.state;
+    const frames = stack === null ? "" : ` ${stack.frames.length || ""}`;
+    return html`
+      ${
+        details.sections.length === 0
+          ? nothing
+          : html`<button class="small" @click=${() => void this.app.copy(this.tableText())}>
+              ${this.t("node.copyTable")}
+            </button>`
+      }
+      ${
+        stack === null || !stackOpen
+          ? nothing
+          : html`<button class="small" @click=${() => void this.app.copy(stackText(stack))}>
+              ${this.t("stack.copy")}
+            </button>`
+      }
+      <button
+        class="small"
+        aria-expanded=${String(stackOpen)}
+        ?disabled=${stack === null && !stackOpen}
+        title=${stack === null ? this.t("stack.none") : nothing}
+        @click=${() => this.app.toggleStack()}
+      >
+        ${this.t("stack.title")}${frames} ${stackOpen ? "▾" : "▸"}
+      </button>
+    `;
+  }
+
+  private drawNotices(details: NodeDetails): TemplateResult | typeof nothing {
+    return details.notices.length === 0
+      ? nothing
+      : html`<ul class="notices">
+          ${details.notices.map((notice) => html`<li class="name">${notice}</li>`)}
+        </ul>`;
+  }
+
+  private drawValues(details: NodeDetails): TemplateResult {
+    if (details.sections.length > 0) {
+      return html`<msprobe-items .app=${this.app}></msprobe-items>`;
+    }
+    return html`<p class="muted">${this.whyNothing(details)}</p>`;
+  }
+
+  private whyNothing(details: NodeDetails): string {
+    if (details.node.kind === "collection") {
+      return this.t("node.noData.collection");
+    }
+    if (details.entry) {
+      return this.t("node.noItems");
+    }
+    const structure = this.state.leaf?.task === "structure";
+    return this.t(structure ? "node.noData.structure" : "node.noData.entry");
+  }
+
+  private drawExtras(details: NodeDetails): TemplateResult | typeof nothing {
+    const extras = Object.entries(details.extras);
+    return extras.length === 0
+      ? nothing
+      : html`<dl>
+          ${extras.map(
+            ([key, value]) =>
+              html`<dt>${oneLine(key)}</dt>
+                <dd class="name">${shorten(plain(value), 1000)}</dd>`,
+          )}
+        </dl>`;
+  }
+
+  private tableText(): string {
+    return this.renderRoot.querySelector<ItemTable>("msprobe-items")?.copyText() ?? "";
+  }
+
+  static override styles = [
+    sharedStyles,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        height: 100%;
+        container-type: inline-size;
+      }
+      p {
+        margin: 0;
+        padding: 8px 12px;
+      }
+      .error {
+        color: var(--error);
+      }
+      .lost {
+        color: var(--warning);
+      }
+      .late {
+        animation: appear 0s 0.5s both;
+      }
+      @keyframes appear {
+        from {
+          visibility: hidden;
+        }
+      }
+      .head {
+        flex: none;
+        padding: 6px 12px;
+        border-bottom: 1px solid var(--line);
+      }
+      .title {
+        display: flex;
+        align-items: flex-start;
+        gap: 6px;
+      }
+      .title svg {
+        flex: none;
+        margin-top: 4px;
+        color: var(--muted);
+      }
+      .title .icon {
+        margin: 0;
+      }
+      .full {
+        font-weight: 600;
+        max-height: 40px;
+        overflow: auto;
+      }
+      .actions {
+        margin-left: auto;
+        padding-right: 24px;
+        display: flex;
+        gap: 4px;
+      }
+      .facts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 12px;
+        max-height: 40px;
+        overflow: auto;
+      }
+      nav {
+        overflow-wrap: anywhere;
+      }
+      .body {
+        flex: 1;
+        min-height: 0;
+        display: flex;
+      }
+      .values {
+        flex: 1;
+        min-width: 0;
+        overflow: auto;
+      }
+      .stack {
+        flex: 0 0 36%;
+        overflow: auto;
+        padding: 8px;
+        border-left: 1px solid var(--line);
+      }
+      @container (max-width: 640px) {
+        .body {
+          flex-direction: column;
+        }
+        .stack {
+          flex: 0 0 45%;
+          border-left: 0;
+          border-top: 1px solid var(--line);
+        }
+      }
+      .notices {
+        margin: 0;
+        padding: 4px 12px 4px 28px;
+        color: var(--warning);
+        background: var(--warning-ground);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: max-content 1fr;
+        gap: 0 16px;
+        margin: 0;
+        padding: 8px;
+      }
+      dt {
+        color: var(--muted);
+      }
+      dd {
+        margin: 0;
+      }
+    `,
+  ];
+}

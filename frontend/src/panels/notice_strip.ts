@@ -1,0 +1,142 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { Notice } from "../api/types";
+import { noticeText } from "./notice_text";
+import { icons } from "./icons";
+import { Panel } from "./panel";
+import { problemText } from "./problem_text";
+import { sharedStyles } from "./styles";
+
+/** Long enough to read a word, and a sentence that asks for something. */
+const REMARK_MS = { info: 2500, error: 8000 } as const;
+
+/** What is imperfect about the opened leaf, one line until somebody wants more; and passing remarks. */
+export class NoticeStrip extends Panel {
+  static override properties = { ...Panel.properties, unfolded: { state: true } };
+  declare private unfolded: boolean;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.unfolded = false;
+  }
+
+  protected override stateChanged(state: Panel["state"], before: Panel["state"]): void {
+    if (state.remark !== before.remark && state.remark !== null) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(
+        () => this.app.store.update({ remark: null }),
+        REMARK_MS[state.remark.kind],
+      );
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { problem, remark, language } = this.state;
+    return html`
+      ${
+        problem === null
+          ? nothing
+          : html`<div class="strip error" role="alert">
+              <span class="name text">${problemText(language, problem)}</span>
+              ${this.closeButton(() => this.app.store.update({ problem: null }))}
+            </div>`
+      }
+      ${this.drawNotices()}
+      ${
+        remark === null
+          ? nothing
+          : html`<div class="remark ${remark.kind}" role="status">${remark.text}</div>`
+      }
+    `;
+  }
+
+  private drawNotices(): TemplateResult | typeof nothing {
+    const { leaf, dismissed, scanNotices } = this.state;
+    const place = leaf?.leaf ?? "";
+    const all = [...(leaf?.notices ?? []), ...scanNotices];
+    const open = all.filter((notice) => !dismissed.includes(noticeKey(place, notice)));
+    const [first, ...others] = open;
+    if (first === undefined) {
+      return nothing;
+    }
+    const shown = this.unfolded ? open : [first];
+    return html`<div class="strip warning">
+      <ul>
+        ${shown.map((notice) => html`<li class="name">${noticeText(this.state.language, notice)}</li>`)}
+      </ul>
+      ${
+        others.length === 0
+          ? nothing
+          : html`<button class="small plain" @click=${() => (this.unfolded = !this.unfolded)}>
+              ${this.unfolded ? this.t("notice.less") : this.t("notice.more", { n: others.length })}
+            </button>`
+      }
+      ${this.closeButton(() => open.forEach((notice) => this.app.dismiss(noticeKey(place, notice))))}
+    </div>`;
+  }
+
+  private closeButton(close: () => void): TemplateResult {
+    return html`<button
+      class="small plain"
+      title=${this.t("notice.dismiss")}
+      aria-label=${this.t("notice.dismiss")}
+      @click=${close}
+    >
+      ${icons.close}
+    </button>`;
+  }
+
+  static override styles = [
+    sharedStyles,
+    css`
+      .strip {
+        display: flex;
+        align-items: flex-start;
+        gap: 8px;
+        padding: 4px 8px 4px 12px;
+        border-bottom: 1px solid var(--line);
+        max-height: 168px;
+        overflow: auto;
+      }
+      .warning {
+        color: var(--warning);
+        background: var(--warning-ground);
+      }
+      .error {
+        color: var(--error);
+        background: var(--error-ground);
+      }
+      ul,
+      .text {
+        flex: 1;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      button {
+        color: inherit;
+      }
+      .remark {
+        position: fixed;
+        z-index: 30;
+        left: 50%;
+        bottom: 16px;
+        translate: -50% 0;
+        max-width: 80vw;
+        padding: 8px 16px;
+        border-radius: 4px;
+        border: 1px solid var(--control-line);
+        background: var(--ground);
+        color: var(--text);
+      }
+      .remark.error {
+        color: var(--error);
+      }
+    `,
+  ];
+}
+
+/** A dismissed notice stays away for this leaf, not for others. */
+function noticeKey(leaf: string, notice: Notice): string {
+  return JSON.stringify([leaf, notice.code, notice.message]);
+}

@@ -1,0 +1,259 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { State } from "../state/view_state";
+import { icons } from "./icons";
+import { Panel } from "./panel";
+import { sharedStyles } from "./styles";
+
+const MIN_OUTLINE = 160;
+const MIN_GRAPH = 240;
+const MIN_PANEL = 96;
+const MIN_RESULTS = 72;
+const MIN_GRAPH_HEIGHT = 120;
+/** Above the graph: the bar with the choices. */
+const BAR = 48;
+
+/** The whole page: bar, outline, graph, node panel, and the bars between them. */
+export class Page extends Panel {
+  private readonly onResize = (): void => {
+    // A hidden tab keeps its width and has no height; nothing is to be fitted into that.
+    if (innerHeight > 0) {
+      this.requestUpdate();
+    }
+  };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("resize", this.onResize);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("resize", this.onResize);
+  }
+
+  protected override render(): TemplateResult {
+    const { app } = this;
+    const { runs, leaf, opening } = this.state;
+    const empty = runs === null || (runs.length === 0 && leaf === null && opening === null);
+    return html`
+      <msprobe-bar .app=${app}></msprobe-bar>
+      <msprobe-notices .app=${app}></msprobe-notices>
+      <main>${empty ? html`<msprobe-empty .app=${app}></msprobe-empty>` : this.drawParts()}</main>
+      <msprobe-help .app=${app}></msprobe-help>
+    `;
+  }
+
+  private drawParts(): TemplateResult {
+    const { app } = this;
+    const { outlineOpen, panelOpen } = this.state;
+    const sizes = fitted(this.state, innerWidth, innerHeight);
+    return html`
+      ${outlineOpen ? this.drawLeft(sizes) : this.drawShut("outline")}
+      <div class="middle">
+        <div class="graph">
+          <msprobe-graph .app=${app}></msprobe-graph>
+          <msprobe-opening .app=${app}></msprobe-opening>
+        </div>
+        ${panelOpen ? this.drawPanel(sizes) : this.drawShut("panel")}
+      </div>
+    `;
+  }
+
+  private drawLeft(sizes: Sizes): TemplateResult {
+    const { app } = this;
+    return html`<aside style="width:${sizes.outline}px">
+        ${this.state.search === "" ? nothing : this.drawResults(sizes)}
+        <div class="caption">
+          <h2>${this.t("outline.title")}</h2>
+          <span class="muted">${this.nodeCount()}</span>
+          ${this.foldButton("outline", "outline.hide")}
+        </div>
+        <msprobe-outline .app=${app}></msprobe-outline>
+      </aside>
+      <msprobe-splitter
+        vertical
+        .value=${sizes.outline}
+        .min=${MIN_OUTLINE}
+        .max=${sizes.maxOutline}
+        .label=${this.t("splitter.outline")}
+        @resized=${(event: CustomEvent<number>) => app.store.update({ outlineWidth: event.detail })}
+      ></msprobe-splitter>`;
+  }
+
+  private drawResults(sizes: Sizes): TemplateResult {
+    const { results } = this.state;
+    return html`<div class="caption">
+        <h2>${this.t("search.results")}</h2>
+        <span class="muted"
+          >${results === null ? nothing : results.total.toLocaleString(this.state.language)}</span
+        >
+      </div>
+      <msprobe-results style="height:${sizes.results}px" .app=${this.app}></msprobe-results>
+      <msprobe-splitter
+        .value=${sizes.results}
+        .min=${MIN_RESULTS}
+        .max=${sizes.maxResults}
+        .label=${this.t("splitter.results")}
+        @resized=${(event: CustomEvent<number>) =>
+          this.app.store.update({ resultsHeight: event.detail })}
+      ></msprobe-splitter>`;
+  }
+
+  private drawPanel(sizes: Sizes): TemplateResult {
+    const { app } = this;
+    return html`<msprobe-splitter
+        behind
+        .value=${sizes.panel}
+        .min=${MIN_PANEL}
+        .max=${sizes.maxPanel}
+        .label=${this.t("splitter.panel")}
+        @resized=${(event: CustomEvent<number>) => app.store.update({ panelHeight: event.detail })}
+      ></msprobe-splitter>
+      <section class="panel" style="height:${sizes.panel}px">
+        <msprobe-node .app=${app}></msprobe-node>
+        ${this.foldButton("panel", "node.hide")}
+      </section>`;
+  }
+
+  private drawShut(part: "outline" | "panel"): TemplateResult {
+    const key = part === "outline" ? "outline.show" : "node.show";
+    const icon = part === "outline" ? icons.right : icons.up;
+    return html`<button
+      class="shut ${part}"
+      title=${this.t(key)}
+      aria-label=${this.t(key)}
+      @click=${() => this.app.store.update(opened(part, true))}
+    >
+      ${icon}
+    </button>`;
+  }
+
+  private foldButton(part: "outline" | "panel", key: "outline.hide" | "node.hide"): TemplateResult {
+    return html`<button
+      class="small plain fold"
+      title=${this.t(key)}
+      aria-label=${this.t(key)}
+      @click=${() => this.app.store.update(opened(part, false))}
+    >
+      ${part === "outline" ? icons.left : icons.down}
+    </button>`;
+  }
+
+  private nodeCount(): string | typeof nothing {
+    const { leaf } = this.state;
+    return leaf === null ? nothing : this.t("outline.nodes", { n: leaf.nodes });
+  }
+
+  static override styles = [
+    sharedStyles,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        height: 100vh;
+      }
+      main {
+        position: relative;
+        flex: 1;
+        min-height: 0;
+        display: flex;
+      }
+      msprobe-empty {
+        flex: 1;
+      }
+      aside {
+        flex: none;
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+      }
+      .caption {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        height: 28px;
+        padding: 0 4px 0 12px;
+        flex: none;
+      }
+      .caption .muted {
+        font-size: 11px;
+      }
+      .fold {
+        margin-left: auto;
+        color: var(--muted);
+      }
+      msprobe-outline {
+        flex: 1;
+      }
+      msprobe-results {
+        flex: none;
+      }
+      .middle {
+        flex: 1;
+        min-width: 0;
+        display: flex;
+        flex-direction: column;
+      }
+      .graph {
+        position: relative;
+        flex: 1;
+        min-height: 0;
+      }
+      .panel {
+        flex: none;
+        position: relative;
+      }
+      .panel .fold {
+        position: absolute;
+        right: 4px;
+        top: 6px;
+      }
+      .shut {
+        flex: none;
+        display: grid;
+        place-items: center;
+        padding: 0;
+        border: 0;
+        border-radius: 0;
+        color: var(--muted);
+      }
+      .shut.outline {
+        width: 20px;
+        height: auto;
+        border-right: 1px solid var(--line);
+      }
+      .shut.panel {
+        height: 20px;
+        border-top: 1px solid var(--line);
+      }
+    `,
+  ];
+}
+
+interface Sizes {
+  readonly outline: number;
+  readonly maxOutline: number;
+  readonly panel: number;
+  readonly maxPanel: number;
+  readonly results: number;
+  readonly maxResults: number;
+}
+
+/** The sizes the user chose, as far as the window has room for them beside the graph. */
+function fitted(state: State, width: number, height: number): Sizes {
+  const maxOutline = Math.max(MIN_OUTLINE, width - MIN_GRAPH);
+  const maxPanel = Math.max(MIN_PANEL, height - BAR - MIN_GRAPH_HEIGHT);
+  const maxResults = Math.max(MIN_RESULTS, height - BAR - MIN_GRAPH_HEIGHT);
+  return {
+    outline: Math.min(state.outlineWidth, maxOutline),
+    maxOutline,
+    panel: Math.min(state.panelHeight, maxPanel),
+    maxPanel,
+    results: Math.min(state.resultsHeight, maxResults),
+    maxResults,
+  };
+}
+
+function opened(part: "outline" | "panel", open: boolean): Partial<State> {
+  return part === "outline" ? { outlineOpen: open } : { panelOpen: open };
+}

@@ -1,0 +1,276 @@
+/** A button that opens a list with a filter: a choice among one or among thousands. */
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { icons } from "./icons";
+import { sharedStyles } from "./styles";
+import { oneLine, shorten } from "./text";
+import { VirtualRows } from "./virtual_rows";
+
+export interface Choice {
+  readonly value: string;
+  readonly text: string;
+  readonly remark?: string;
+}
+
+const ROW_HEIGHT = 28;
+const ROWS = 12;
+/** Fewer than that are seen at a glance. */
+const FILTER_FROM = 8;
+const SHOWN_CHARACTERS = 36;
+
+export class Picker extends LitElement {
+  static override properties = {
+    label: {},
+    value: {},
+    choices: { attribute: false },
+    filterText: {},
+    noneText: {},
+    open: { state: true },
+    filter: { state: true },
+    active: { state: true },
+  };
+  declare label: string;
+  declare value: string;
+  declare choices: readonly Choice[];
+  declare filterText: string;
+  declare noneText: string;
+  declare private open: boolean;
+  declare private filter: string;
+  declare private active: number;
+  private readonly list = new VirtualRows(this, ROW_HEIGHT, () =>
+    this.renderRoot.querySelector<HTMLElement>(".list"),
+  );
+
+  constructor() {
+    super();
+    this.choices = [];
+    this.open = false;
+    this.filter = "";
+    this.active = 0;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener("focusout", this.onFocusOut);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener("focusout", this.onFocusOut);
+  }
+
+  protected override render(): TemplateResult {
+    const chosen = this.choices.find((choice) => choice.value === this.value);
+    return html`<button
+        aria-haspopup="listbox"
+        aria-expanded=${String(this.open)}
+        title=${chosen === undefined ? "" : oneLine(chosen.text)}
+        @click=${() => (this.open ? this.close() : this.show())}
+      >
+        <span class="muted">${this.label}</span>
+        <span class="chosen">${shorten(chosen?.text ?? "–", SHOWN_CHARACTERS)}</span>
+        ${icons.down}
+      </button>
+      ${this.open ? this.drawPopup() : nothing}`;
+  }
+
+  protected override updated(changed: Map<string, unknown>): void {
+    if (changed.has("open") && this.open) {
+      this.renderRoot.querySelector<HTMLElement>(".filter, .list")?.focus();
+      this.list.show(this.active);
+    }
+  }
+
+  private get matching(): readonly Choice[] {
+    const wanted = this.filter.toLowerCase();
+    return this.choices.filter((choice) => choice.text.toLowerCase().includes(wanted));
+  }
+
+  private drawPopup(): TemplateResult {
+    const { matching } = this;
+    this.list.total = matching.length;
+    const view = this.list.window;
+    const rows = matching.slice(view.first, view.end);
+    const height = Math.min(Math.max(matching.length, 1), ROWS) * ROW_HEIGHT;
+    const activeId = this.active < matching.length ? `choice-${this.active}` : nothing;
+    const width = Math.min(
+      Math.max(...this.choices.map(({ text, remark = "" }) => text.length + remark.length)),
+      80,
+    );
+    return html`<div class="popup" style="width:${width + 8}ch" @keydown=${this.onKey}>
+      ${
+        this.choices.length < FILTER_FROM
+          ? nothing
+          : html`<input
+              class="filter"
+              .value=${this.filter}
+              placeholder=${this.filterText}
+              aria-label=${this.filterText}
+              aria-activedescendant=${activeId}
+              @input=${this.onFilter}
+            />`
+      }
+      <div
+        class="list"
+        role="listbox"
+        tabindex="-1"
+        aria-label=${this.label}
+        aria-activedescendant=${activeId}
+        style="height:${height}px"
+      >
+        ${matching.length === 0 ? html`<div class="none muted">${this.noneText}</div>` : nothing}
+        <div style="position:relative;overflow:hidden;height:${view.height}px">
+          ${rows.map((choice, at) => this.drawRow(choice, view.first + at, view.top + at * ROW_HEIGHT))}
+        </div>
+      </div>
+    </div>`;
+  }
+
+  private drawRow(choice: Choice, index: number, top: number): TemplateResult {
+    const chosen = choice.value === this.value;
+    return html`<div
+      id="choice-${index}"
+      class="row ${index === this.active ? "active" : ""} ${chosen ? "chosen" : ""}"
+      role="option"
+      aria-selected=${String(chosen)}
+      title=${oneLine(choice.text)}
+      style="top:${top}px"
+      @pointerdown=${(event: Event) => event.preventDefault()}
+      @click=${() => this.choose(choice)}
+    >
+      <span class="text">${oneLine(choice.text)}</span>
+      ${choice.remark === undefined ? nothing : html`<span class="muted">${choice.remark}</span>`}
+    </div>`;
+  }
+
+  private show(): void {
+    this.filter = "";
+    this.open = true;
+    this.active = Math.max(
+      0,
+      this.choices.findIndex((choice) => choice.value === this.value),
+    );
+  }
+
+  private close(): void {
+    this.open = false;
+    this.renderRoot.querySelector("button")?.focus();
+  }
+
+  private choose(choice: Choice): void {
+    this.close();
+    if (choice.value !== this.value) {
+      this.dispatchEvent(new CustomEvent("choose", { detail: choice.value }));
+    }
+  }
+
+  private move(to: number): void {
+    const last = this.matching.length - 1;
+    this.active = Math.min(Math.max(to, 0), Math.max(last, 0));
+    this.list.show(this.active);
+  }
+
+  private readonly onFilter = (event: Event): void => {
+    this.filter = (event.target as HTMLInputElement).value;
+    this.active = 0;
+  };
+
+  /** Told only when the focus leaves the whole picker. */
+  private readonly onFocusOut = (): void => {
+    this.open = false;
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    const moves: Record<string, number> = {
+      ArrowDown: this.active + 1,
+      ArrowUp: this.active - 1,
+      PageDown: this.active + ROWS,
+      PageUp: this.active - ROWS,
+      Home: 0,
+      End: this.choices.length,
+    };
+    const to = moves[event.key];
+    const choice = this.matching[this.active];
+    const typing = event.key === "Home" || event.key === "End" ? this.filter !== "" : false;
+    if (to !== undefined && !typing) {
+      this.move(to);
+    } else if (event.key === "Enter" && choice !== undefined) {
+      this.choose(choice);
+    } else if (event.key === "Escape") {
+      this.close();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  static override styles = [
+    sharedStyles,
+    css`
+      :host {
+        position: relative;
+      }
+      button {
+        display: flex;
+        align-items: center;
+        gap: 4px;
+        padding-right: 4px;
+      }
+      .chosen {
+        font-weight: 600;
+      }
+      .popup {
+        position: absolute;
+        z-index: 20;
+        top: 32px;
+        left: 0;
+        min-width: max(100%, 172px);
+        max-width: min(560px, 80vw);
+        padding: 4px;
+        border: 1px solid var(--control-line);
+        border-radius: 4px;
+        background: var(--ground);
+        box-shadow: 0 4px 12px rgb(0 0 0 / 18%);
+      }
+      .filter {
+        width: 100%;
+        height: 28px;
+        margin-bottom: 4px;
+        padding: 0 8px;
+        border: 1px solid var(--control-line);
+        border-radius: 4px;
+        background: var(--ground);
+      }
+      .list {
+        overflow: auto;
+        outline: none;
+      }
+      .none {
+        padding: 4px 8px;
+      }
+      .row {
+        position: absolute;
+        left: 0;
+        right: 0;
+        height: ${ROW_HEIGHT}px;
+        padding: 4px 8px;
+        display: flex;
+        gap: 16px;
+        border-radius: 4px;
+        cursor: pointer;
+        white-space: pre;
+      }
+      .row:hover {
+        background: var(--hover-ground);
+      }
+      .row.active {
+        background: var(--accent-ground);
+      }
+      .text {
+        flex: 1;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+    `,
+  ];
+}

@@ -1,0 +1,169 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { Hit } from "../api/types";
+import type { State } from "../state/view_state";
+import { kindGlyph } from "./kind_glyph";
+import { nameParts } from "./label_parts";
+import { Panel } from "./panel";
+import { problemText } from "./problem_text";
+import { sharedStyles } from "./styles";
+import { marked, oneLine, shorten } from "./text";
+import { VirtualRows } from "./virtual_rows";
+
+const ROW_HEIGHT = 24;
+/** Hits left below the window before the next page is asked for. */
+const AHEAD = 40;
+/** More than fits; the beginning is what is cut. */
+const SHOWN_NAME = 200;
+
+/** The hits of the search in execution order; a click goes there. */
+export class Results extends Panel {
+  private readonly list = new VirtualRows(this, ROW_HEIGHT, () =>
+    this.renderRoot.querySelector<HTMLElement>(".scroller"),
+  );
+  private revealing = false;
+
+  protected override stateChanged(state: State, before: State): void {
+    this.revealing ||= state.hit !== before.hit;
+  }
+
+  protected override updated(): void {
+    if (this.revealing && this.state.hit !== null) {
+      this.list.show(this.state.hit);
+    }
+    this.revealing = false;
+    const loaded = this.list.total;
+    if (loaded > 0 && this.list.window.end > loaded - AHEAD) {
+      void this.app.search.more();
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { results, searching, searchProblem, hit } = this.state;
+    const hits = results?.hits ?? [];
+    this.list.total = hits.length;
+    const view = this.list.window;
+    return html`<div
+      class="scroller"
+      role="listbox"
+      tabindex="0"
+      data-own-keys
+      aria-label=${this.t("search.results")}
+      aria-activedescendant=${hit === null ? nothing : `hit-${hit}`}
+      @keydown=${this.onKey}
+    >
+      ${
+        searchProblem === null
+          ? nothing
+          : html`<p class="error">${problemText(this.state.language, searchProblem)}</p>`
+      }
+      ${
+        hits.length === 0 && searchProblem === null
+          ? html`<p class="muted">${this.t(searching ? "search.busy" : "search.none")}</p>`
+          : nothing
+      }
+      <div class="content" role="presentation" style="height:${view.height}px">
+        ${hits
+          .slice(view.first, view.end)
+          .map((one, at) => this.drawHit(one, view.first + at, view.top + at * ROW_HEIGHT))}
+      </div>
+    </div>`;
+  }
+
+  private drawHit(hit: Hit, index: number, top: number): TemplateResult {
+    const current = index === this.state.hit;
+    const { sign, text } = this.shown(hit);
+    const [before, found, after] = marked(text, this.needle);
+    return html`<div
+      id="hit-${index}"
+      class="row ${current ? "selected" : ""}"
+      role="option"
+      aria-selected=${String(current)}
+      aria-setsize=${this.state.results?.total ?? 0}
+      aria-posinset=${index + 1}
+      style="top:${top}px"
+      title=${shorten(hit.name, 400)}
+      @click=${() => void this.app.goToHit(index)}
+    >
+      ${kindGlyph(hit.kind, sign === "←" ? "backward" : null)}
+      <span class="sign muted">${sign}</span>
+      <span class="label"><bdi>${before}<mark>${found}</mark>${after}</bdi></span>
+    </div>`;
+  }
+
+  /** What the name is found by must be seen; else the part that tells the hits apart. */
+  private shown(hit: Hit): { readonly sign: string; readonly text: string } {
+    const { sign, main } = nameParts(hit.kind, hit.name);
+    const isFound = main.toLowerCase().includes(this.needle.toLowerCase());
+    return { sign, text: oneLine(isFound ? main : hit.name).slice(-SHOWN_NAME) };
+  }
+
+  private get needle(): string {
+    const { results, searchMode } = this.state;
+    return searchMode === "substring" ? (results?.text ?? "") : "";
+  }
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      event.stopPropagation();
+      void this.app.stepHit(event.key === "ArrowDown" ? 1 : -1);
+    }
+  };
+
+  static override styles = [
+    sharedStyles,
+    css`
+      .scroller {
+        height: 100%;
+        overflow: auto;
+      }
+      .content {
+        position: relative;
+        overflow: hidden;
+      }
+      p {
+        margin: 0;
+        padding: 4px 12px;
+      }
+      .error {
+        color: var(--error);
+      }
+      .row {
+        position: absolute;
+        left: 0;
+        right: 0;
+        height: ${ROW_HEIGHT}px;
+        display: flex;
+        align-items: center;
+        gap: 6px;
+        padding: 0 8px 0 12px;
+        cursor: pointer;
+      }
+      .row:hover {
+        background: var(--hover-ground);
+      }
+      .row.selected {
+        background: var(--accent-ground);
+        box-shadow: inset 2px 0 0 var(--accent);
+      }
+      .sign,
+      svg {
+        flex: none;
+        color: var(--muted);
+      }
+      /* Written from right to left, so that the beginning is cut and not the end. */
+      .label {
+        min-width: 0;
+        direction: rtl;
+        white-space: pre;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      mark {
+        color: inherit;
+        background: none;
+        font-weight: 700;
+      }
+    `,
+  ];
+}

@@ -1,0 +1,189 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { ALL_MICRO_STEPS } from "../state/view_state";
+import { icons } from "./icons";
+import { Panel } from "./panel";
+import type { Choice } from "./picker";
+import { sharedStyles } from "./styles";
+
+/** What is shown: run, step, rank and micro step; search; and the few buttons of the page. */
+export class TopBar extends Panel {
+  protected override render(): TemplateResult {
+    const { runs } = this.state;
+    return html`<header>
+      ${runs === null || runs.length === 0 ? nothing : this.drawChoices()}
+      <span class="space"></span>
+      ${
+        this.state.leaf === null
+          ? nothing
+          : html`<msprobe-search-box .app=${this.app}></msprobe-search-box>`
+      }
+      <span class="buttons">${this.drawButtons()}</span>
+    </header>`;
+  }
+
+  private drawChoices(): TemplateResult {
+    const { run, step, rank, microStep } = this.state;
+    return html`
+      ${this.picker("pick.run", run ?? "", this.runs(), (value) => void this.app.chooseRun(value))}
+      ${this.picker(
+        "pick.step",
+        String(step),
+        this.steps(),
+        (value) => void this.app.chooseLeaf(Number(value), rank),
+      )}
+      ${this.picker(
+        "pick.rank",
+        String(rank),
+        this.ranks(),
+        (value) => void this.app.chooseLeaf(step, Number(value)),
+      )}
+      ${this.picker(
+        "pick.microStep",
+        String(microStep),
+        this.microSteps(),
+        (value) => void this.app.chooseMicroStep(Number(value)),
+      )}
+    `;
+  }
+
+  /** A choice among nothing is left out. */
+  private picker(
+    label: "pick.run" | "pick.step" | "pick.rank" | "pick.microStep",
+    value: string,
+    choices: readonly Choice[],
+    choose: (value: string) => void,
+  ): TemplateResult | typeof nothing {
+    return choices.length === 0
+      ? nothing
+      : html`<msprobe-picker
+          data-choice=${label.slice("pick.".length)}
+          .label=${this.t(label)}
+          .value=${value}
+          .choices=${choices}
+          .filterText=${this.t("pick.filter")}
+          .noneText=${this.t("pick.none")}
+          @choose=${(event: CustomEvent<string>) => choose(event.detail)}
+        ></msprobe-picker>`;
+  }
+
+  private runs(): Choice[] {
+    return (this.state.runs ?? []).map((run) => ({
+      value: run.id,
+      text: run.id,
+      remark: this.t("pick.leaves", { n: run.leaves }),
+    }));
+  }
+
+  private steps(): Choice[] {
+    const steps = new Map(this.state.leaves.map((leaf) => [leaf.step, leaf.step_label]));
+    return [...steps].map(([step, label]) => ({
+      value: String(step),
+      text: withoutPrefix(label, "step", step),
+    }));
+  }
+
+  private ranks(): Choice[] {
+    const { leaves, step } = this.state;
+    return leaves
+      .filter((leaf) => leaf.step === step)
+      .map(({ rank, rank_label }) => ({
+        value: String(rank),
+        text: withoutPrefix(rank_label, "rank", rank),
+      }));
+  }
+
+  private microSteps(): Choice[] {
+    const count = this.state.leaf?.micro_steps ?? 0;
+    if (count < 2) {
+      return [];
+    }
+    const numbers = Array.from({ length: count }, (_, at) => String(at));
+    const all = { value: String(ALL_MICRO_STEPS), text: this.t("pick.all") };
+    return [all, ...numbers.map((number) => ({ value: number, text: number }))];
+  }
+
+  private drawButtons(): TemplateResult {
+    const { minimap, leaf } = this.state;
+    return html`
+      <button
+        class="plain"
+        title="${this.t("bar.fit")} (F)"
+        aria-label=${this.t("bar.fit")}
+        ?disabled=${leaf === null}
+        @click=${() => this.app.graph?.fit()}
+      >
+        ${icons.fit}
+      </button>
+      <button
+        class="plain"
+        title="${this.t("bar.minimap")} (M)"
+        aria-label=${this.t("bar.minimap")}
+        aria-pressed=${String(minimap)}
+        @click=${() => this.app.toggleMinimap()}
+      >
+        ${icons.minimap}
+      </button>
+      <button
+        class="plain"
+        title="${this.t("bar.reload")} (R)"
+        aria-label=${this.t("bar.reload")}
+        @click=${() => void this.app.reload()}
+      >
+        ${icons.reload}
+      </button>
+      <button
+        class="plain"
+        title=${this.t("language.switch")}
+        @click=${() => this.app.switchLanguage()}
+      >
+        ${this.t("language.other")}
+      </button>
+      <button
+        class="plain"
+        title="${this.t("bar.help")} (?)"
+        aria-label=${this.t("bar.help")}
+        @click=${() => this.app.toggleHelp()}
+      >
+        ?
+      </button>
+    `;
+  }
+
+  static override styles = [
+    sharedStyles,
+    css`
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px 8px;
+        padding: 6px 8px;
+        border-bottom: 1px solid var(--line);
+      }
+      .space {
+        flex: 1;
+      }
+      msprobe-search-box {
+        flex: 0 1 380px;
+        min-width: 280px;
+      }
+      .buttons {
+        display: flex;
+      }
+      .buttons button {
+        min-width: 28px;
+        padding: 0 5px;
+      }
+      button[aria-pressed="true"] {
+        color: var(--accent);
+      }
+    `,
+  ];
+}
+
+/** "rank3" beside the word rank is just 3; what says more is kept: "proc9795" for rank 0. */
+function withoutPrefix(label: string, prefix: string, value: number): string {
+  return label === "" || label === prefix || label === `${prefix}${value}`
+    ? String(value)
+    : `${value} (${label})`;
+}

@@ -1,0 +1,66 @@
+/** The runs below logdir and the leaves of the chosen one. */
+import type { Client } from "../api/client";
+import type { LeafRef, RunInfo } from "../api/types";
+import type { Store } from "./store";
+import type { State } from "./view_state";
+
+/** Big enough that nearly every logdir needs one request, small enough for one answer. */
+const PAGE = 1000;
+
+export class Catalog {
+  constructor(
+    private readonly store: Store<State>,
+    private readonly client: Client,
+  ) {}
+
+  async refresh(): Promise<void> {
+    const first = await this.client.runs(null, PAGE);
+    const runs = [...first.runs];
+    for (let next = first.next; next !== null;) {
+      const page = await this.client.runs(next, PAGE);
+      runs.push(...page.runs);
+      next = page.next;
+    }
+    const { state } = this.store;
+    this.store.update({
+      runs: keepSame(state.runs, runs),
+      logdirs: keepSame(
+        state.logdirs,
+        first.logdirs.map((root) => root.path),
+      ),
+      scanning: first.scanning,
+      scanNotices: keepSame(state.scanNotices, first.notices),
+    });
+  }
+
+  async leavesOf(run: string): Promise<readonly LeafRef[]> {
+    const leaves: LeafRef[] = [];
+    let next: string | null = null;
+    do {
+      const page = await this.client.leaves(run, next, PAGE);
+      leaves.push(...page.leaves);
+      next = page.next;
+    } while (next !== null);
+    return leaves;
+  }
+}
+
+/** The leaf of this step and rank, or the one that comes nearest: the step counts before the rank. */
+export function nearestLeaf(
+  leaves: readonly LeafRef[],
+  step: number | null,
+  rank: number | null,
+): LeafRef | null {
+  const sameStep = leaves.filter((leaf) => leaf.step === step);
+  const candidates = sameStep.length > 0 ? sameStep : leaves;
+  return candidates.find((leaf) => leaf.rank === rank) ?? candidates[0] ?? null;
+}
+
+export function leafCount(runs: readonly RunInfo[] | null, id: string | null): number {
+  return runs?.find((run) => run.id === id)?.leaves ?? 0;
+}
+
+/** An answer that says the same again must not make the page think that something changed. */
+function keepSame<T>(before: T, now: T): T {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}

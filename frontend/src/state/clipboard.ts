@@ -1,0 +1,36 @@
+/** Copies also over plain http, where browsers offer no clipboard object. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement("textarea");
+  const focused = deepFocus();
+  field.value = text;
+  field.style.cssText = "position:fixed;top:0;left:0;opacity:0";
+  document.body.append(field);
+  field.select();
+  try {
+    // Deprecated, but the only way there is without a secure context.
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    focused?.focus();
+  }
+}
+
+/** The focused element itself, not the host whose shadow holds it. */
+function deepFocus(): HTMLElement | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) {
+    element = element.shadowRoot.activeElement;
+  }
+  return element instanceof HTMLElement ? element : null;
+}

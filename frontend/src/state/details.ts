@@ -1,0 +1,114 @@
+/** The values of the selected node; only the last selected one counts. */
+import type { Client, Scope } from "../api/client";
+import { asProblem, isAbort, LEAF_CHANGED, type Problem } from "../api/problem";
+import type { NodeDetails } from "../api/types";
+import type { Store } from "./store";
+import type { State } from "./view_state";
+
+/** While an arrow key repeats, nobody reads the nodes in between. */
+const SETTLE_MS = 60;
+/** Items of a first page, over all sections; hardly any entry has more. */
+const FIRST_ITEMS = 200;
+/** Items a section grows by. */
+const MORE_ITEMS = 100;
+
+export class Details {
+  private abort = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly store: Store<State>,
+    private readonly client: Client,
+    private readonly scope: () => Scope | null,
+    private readonly onLeafChanged: (problem: Problem) => void,
+  ) {}
+
+  /** The old values stay in sight until the new ones are here. */
+  load(id: number | null): void {
+    this.stop();
+    if (id === null) {
+      this.store.update({ details: null, detailsProblem: null });
+      return;
+    }
+    this.timer = setTimeout(() => void this.fetch(id), SETTLE_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.abort.abort();
+    this.abort = new AbortController();
+  }
+
+  get pending(): boolean {
+    return this.timer !== undefined;
+  }
+
+  /** Loads the next items of one section. */
+  async more(section: string): Promise<void> {
+    const { details } = this.store.state;
+    const scope = this.scope();
+    if (details === null || scope === null) {
+      return;
+    }
+    await this.guarded(async (signal) => {
+      const offset = nextOffset(details, section);
+      const page = await this.client.node(scope, details.node.id, offset, MORE_ITEMS, signal);
+      this.store.update({ details: withItems(details, section, page) });
+    });
+  }
+
+  private async fetch(id: number): Promise<void> {
+    this.timer = undefined;
+    const scope = this.scope();
+    if (scope !== null) {
+      await this.guarded(async (signal) => {
+        const details = await this.client.node(scope, id, 0, FIRST_ITEMS, signal);
+        this.store.update({ details, detailsProblem: null });
+      });
+      // Thousands of inputs must not hide that there are outputs.
+      for (const section of this.store.state.details?.sections ?? []) {
+        if (section.items.length === 0) {
+          await this.more(section.name);
+        }
+      }
+    }
+  }
+
+  private async guarded(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    try {
+      await work(this.abort.signal);
+    } catch (error) {
+      if (isAbort(error)) {
+        return;
+      }
+      const problem = asProblem(error);
+      if (problem.code === LEAF_CHANGED) {
+        this.onLeafChanged(problem);
+      } else {
+        this.store.update({ details: null, detailsProblem: problem });
+      }
+    }
+  }
+}
+
+/** The server counts items through all sections, in the order in which it lists them. */
+export function nextOffset(details: NodeDetails, section: string): number {
+  let before = 0;
+  for (const known of details.sections) {
+    if (known.name === section) {
+      return before + known.items.length;
+    }
+    before += known.total;
+  }
+  return before;
+}
+
+/** `details` with the further items of one section that `page` brought. */
+export function withItems(details: NodeDetails, section: string, page: NodeDetails): NodeDetails {
+  const further = page.sections.find((other) => other.name === section)?.items ?? [];
+  const sections = details.sections.map((known) =>
+    known.name === section ? { ...known, items: [...known.items, ...further] } : known,
+  );
+  return { ...details, sections };
+}

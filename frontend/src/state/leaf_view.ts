@@ -1,0 +1,158 @@
+/** The opened leaf: its tree, what is expanded and selected in it, and the way back by names. */
+import type { Client, Scope } from "../api/client";
+import { openLeaf } from "../api/opening";
+import { asProblem, CANCELLED, isAbort, type Problem } from "../api/problem";
+import type { LeafOpening, LeafReady, Row } from "../api/types";
+import { Tree } from "../model/tree";
+import type { Store } from "./store";
+import { FIRST_ROWS, TreeLoader } from "./tree_loader";
+import { MAX_NAME } from "./url";
+import { ALL_MICRO_STEPS, NO_LEAF, type Opening, type State } from "./view_state";
+
+/** With fewer of the expanded nodes found this is another model, and the old view means nothing here. */
+const SAME_MODEL = 0.5;
+/** Many nodes may expand one after the other; their names are read once. */
+const REMEMBER_MS = 150;
+
+export class LeafView {
+  loader: TreeLoader | null = null;
+  private abort = new AbortController();
+  private remembering: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly store: Store<State>,
+    private readonly client: Client,
+  ) {}
+
+  get scope(): Scope | null {
+    return this.loader?.scope ?? null;
+  }
+
+  /** Opens a leaf and restores expansion and selection by name; the old picture stays until then. */
+  async open(leaf: string): Promise<void> {
+    const { signal } = this.restart();
+    const tell = (progress: LeafOpening | null): void =>
+      this.store.update({ opening: { phase: "working", leaf, progress } });
+    tell(null);
+    try {
+      await this.build(await openLeaf(this.client, leaf, tell, signal), signal);
+    } catch (error) {
+      if (!isAbort(error)) {
+        this.close();
+        this.store.update({ opening: failedOpening(leaf, asProblem(error)) });
+      }
+    }
+  }
+
+  /** The same leaf again, for another micro step. */
+  async rebuild(): Promise<void> {
+    const { leaf } = this.store.state;
+    if (leaf !== null) {
+      const { signal } = this.restart();
+      await this.build(leaf, signal);
+    }
+  }
+
+  cancel(): void {
+    const { opening } = this.store.state;
+    if (opening?.phase === "working") {
+      this.restart();
+      this.close();
+      this.store.update({ opening: { phase: "cancelled", leaf: opening.leaf } });
+      // The server stops by itself when nobody polls; a cancel that does not arrive is no problem.
+      this.client.cancelOpening(opening.leaf).catch(() => undefined);
+    }
+  }
+
+  close(): void {
+    this.loader = null;
+    this.store.update({ ...NO_LEAF });
+  }
+
+  get pending(): boolean {
+    return this.remembering !== undefined;
+  }
+
+  /** Reads from the tree what is expanded; the tree changes faster than anybody needs to know. */
+  private remember(): void {
+    clearTimeout(this.remembering);
+    this.remembering = undefined;
+    if (this.loader !== null) {
+      this.store.update({ expanded: this.loader.expandedNames() });
+    }
+  }
+
+  private watch(tree: Tree): void {
+    tree.onChange((change) => {
+      if (change.kind === "expansion") {
+        this.remembering ??= setTimeout(() => this.remember(), REMEMBER_MS);
+      }
+    });
+  }
+
+  private restart(): AbortController {
+    this.remember();
+    this.abort.abort();
+    this.abort = new AbortController();
+    return this.abort;
+  }
+
+  private async build(leaf: LeafReady, signal: AbortSignal): Promise<void> {
+    const { microStep, expanded, selected, viewport } = this.store.state;
+    const known = microStep < leaf.micro_steps ? microStep : ALL_MICRO_STEPS;
+    const scope: Scope = {
+      leaf: leaf.leaf,
+      version: leaf.version,
+      microStep: known === ALL_MICRO_STEPS ? null : known,
+    };
+    const loader = new TreeLoader(this.client, scope, new Tree(leaf.root), signal);
+    const found = expanded === null ? 0 : await loader.restore(expanded);
+    if (found < SAME_MODEL) {
+      await firstPicture(loader);
+    }
+    const row = selected === null ? null : await findSelected(loader, selected);
+    if (signal.aborted) {
+      return;
+    }
+    this.loader = loader;
+    this.store.update({
+      ...NO_LEAF,
+      leaf,
+      tree: loader.tree,
+      opening: null,
+      viewport: found < SAME_MODEL ? null : viewport,
+      microStep: known,
+      selectedId: row?.id ?? null,
+      details: this.store.state.details,
+    });
+    this.remember();
+    this.watch(loader.tree);
+  }
+}
+
+function failedOpening(leaf: string, problem: Problem): Opening {
+  return problem.code === CANCELLED
+    ? { phase: "cancelled", leaf }
+    : { phase: "failed", leaf, problem };
+}
+
+/** The upper levels, as far as they are few enough to be read at once. */
+async function firstPicture(loader: TreeLoader): Promise<void> {
+  await loader.expandSubtree(loader.tree.root.id, FIRST_ROWS);
+  await loader.restore([]);
+}
+
+/** Null if this leaf has no such node; another step may well lack it. */
+async function findSelected(loader: TreeLoader, name: string): Promise<Row | null> {
+  if (name.length > MAX_NAME) {
+    return null;
+  }
+  try {
+    return await loader.reveal({ name });
+  } catch (error) {
+    if (asProblem(error).status === 404) {
+      return null;
+    }
+    throw error;
+  }
+}

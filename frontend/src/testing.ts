@@ -1,0 +1,51 @@
+/** What browser tests need to know: when the page is at rest, and what it shows. */
+import type { GraphDescription } from "./graph/describe";
+import type { GraphPane } from "./panels/graph_pane";
+import type { Page } from "./panels/page";
+import type { App } from "./state/app";
+
+export interface TestAccess {
+  /** Resolves when nothing is under way: no request, no animation, no drawing, no timer. */
+  idle(): Promise<void>;
+  describe(): Description;
+}
+
+export interface Description {
+  readonly leaf: string | null;
+  readonly selected: string | null;
+  readonly expanded: readonly string[];
+  readonly micro_step: number;
+  readonly search: string;
+  readonly graph: GraphDescription | null;
+}
+
+/** Frames without any change after which the picture counts as still; an animation moves in each. */
+const STILL_FRAMES = 3;
+
+export function exposeToTests(frame: Window, app: App, page: Page, isWriting: () => boolean): void {
+  const pane = (): GraphPane | null => page.renderRoot.querySelector<GraphPane>("msprobe-graph");
+  const isPending = (): boolean =>
+    app.activity.busy || app.pending || isWriting() || (pane()?.pending ?? false);
+  const access: TestAccess = {
+    idle: async () => {
+      for (let still = 0; still < STILL_FRAMES; still += 1) {
+        if (isPending()) {
+          still = 0;
+        }
+        await new Promise((resolve) => frame.setTimeout(resolve, FRAME_MS));
+        await page.updateComplete;
+      }
+    },
+    describe: () => ({
+      leaf: app.state.leaf?.leaf ?? null,
+      selected: app.state.selectedId === null ? null : app.state.selected,
+      expanded: app.state.expanded ?? [],
+      micro_step: app.state.microStep,
+      search: app.state.search,
+      graph: pane()?.describe() ?? null,
+    }),
+  };
+  Object.assign(frame, { msprobe: access });
+}
+
+const FRAME_MS = 20;

@@ -1,0 +1,1 @@
+"""The HTTP interface of the page: one function per route."""

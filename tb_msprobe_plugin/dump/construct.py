@@ -1,0 +1,150 @@
+"""construct.json: which node hangs below which.
+
+Every form of every release: a parent's name, null or "" for the root, and [parent, micro step]
+(msprobe 8.2.1 and later under Megatron), with or without the key that counts the micro steps.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from tb_msprobe_plugin.dump import _json
+from tb_msprobe_plugin.dump._files import PositionedFile
+from tb_msprobe_plugin.dump._stream import BrokenJsonError, JsonStream
+from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.notices import Notice
+from tb_msprobe_plugin.progress import Progress, no_progress
+
+MICRO_STEP_KEY = "megatron_micro_step_number"
+# Far more than any training step accumulates over.
+MAX_MICRO_STEPS = 1 << 20
+_PLAIN = {str, type(None)}
+# Small enough that a long read can be stopped, large enough to cost nothing.
+_CHUNK = 8 << 20
+
+
+@dataclass(frozen=True)
+class Construct:
+    """The lines of construct.json in file order.
+
+    ``parents[i]`` is the parent's name of ``children[i]``, None for the root. ``micro_steps`` is
+    None when no line has one; ``last_micro_step`` is the number the file itself gives, if any.
+    """
+
+    children: list[str]
+    parents: list[str | None]
+    micro_steps: list[int] | None = None
+    last_micro_step: int | None = None
+    notices: tuple[Notice, ...] = ()
+
+
+def read_construct(path: Path, progress: Progress = no_progress) -> Construct:
+    """Read construct.json as far as it can be read; whatever is wrong becomes a notice.
+
+    Raises only what ``progress`` raises.
+    """
+    try:
+        lines, notices = _read_lines(path, progress)
+    except BadDump as error:
+        message = f"{error.message} Without it the hierarchy is unknown."
+        return Construct([], [], notices=(Notice(f"construct_{error.code}", message, str(path)),))
+    return _construct(lines, notices, path)
+
+
+def _read_lines(path: Path, progress: Progress) -> tuple[dict[str, object], list[Notice]]:
+    with PositionedFile(path) as file, _json.paused_gc():
+        data = _read(file, progress)
+        try:
+            lines = json.loads(data.decode(_json.ENCODING, _json.ERRORS).removeprefix("\ufeff"))
+        except (ValueError, RecursionError):
+            return _salvage(file, path)
+    if not isinstance(lines, dict):
+        raise BadDump("this file holds no JSON object.", code="not_an_object", file=path)
+    return lines, []
+
+
+def _read(file: PositionedFile, progress: Progress) -> bytes:
+    size = file.stamp().size
+    chunks: list[bytes] = []
+    done = 0
+    while True:
+        progress("reading construct.json", min(done, size), size)
+        chunk = file.read(done, _CHUNK)
+        if not chunk:
+            return b"".join(chunks)
+        chunks.append(chunk)
+        done += len(chunk)
+
+
+def _salvage(file: PositionedFile, path: Path) -> tuple[dict[str, object], list[Notice]]:
+    """The whole lines at the beginning of a truncated or damaged file."""
+    lines: dict[str, object] = {}
+    stream = JsonStream(file)
+    if not stream.peek():
+        raise BadDump("this file is empty.", code="empty_file", file=path)
+    try:
+        stream.take("{")
+        while stream.peek() != "}":
+            child = stream.key()
+            lines[child] = stream.value()
+            if stream.peek() != "}":
+                stream.take(",")
+    except BrokenJsonError as broken:
+        if not lines and not broken.truncated:
+            raise BadDump("this file is not JSON.", code="not_json", file=path) from None
+        where = "ends too early" if broken.truncated else f"is damaged at byte {broken.offset}"
+        message = f"this file {where}: only the {len(lines)} lines before are used."
+        return lines, [Notice("construct_truncated", message, str(path))]
+    message = "this file has more than one JSON object; the first one is used."
+    return lines, [Notice("construct_extra_bytes", message, str(path))]
+
+
+def _construct(lines: dict[str, object], notices: list[Notice], path: Path) -> Construct:
+    counted = MICRO_STEP_KEY in lines
+    last_micro_step = _micro_step(lines.pop(MICRO_STEP_KEY, None))
+    children, values = list(lines), list(lines.values())
+    if set(map(type, values)) <= _PLAIN and not counted:
+        plain = [value or None for value in values]  # much faster, and by far most files
+        return Construct(children, cast("list[str | None]", plain), notices=tuple(notices))
+    strange = [child for child, value in zip(children, values) if not _is_known_form(value)]
+    if strange:
+        message = (
+            f"{len(strange)} lines name no parent in any known form, the first is "
+            f"{strange[0][:200]!r}; they hang at the root."
+        )
+        notices.append(Notice("construct_strange_lines", message, str(path)))
+    stepped = counted or any(isinstance(value, list) for value in values)
+    micro_steps = [_step_of(value) for value in values] if stepped else None
+    parents = [_parent_of(value) for value in values]
+    return Construct(children, parents, micro_steps, last_micro_step, tuple(notices))
+
+
+def _parent_of(value: object) -> str | None:
+    if isinstance(value, list):
+        value = value[0] if value else None
+    return value if isinstance(value, str) and value else None
+
+
+def _step_of(value: object) -> int:
+    step = _micro_step(value[1]) if isinstance(value, list) and len(value) > 1 else None
+    return step or 0
+
+
+def _is_known_form(value: object) -> bool:
+    if isinstance(value, list):
+        return len(value) == 2 and _is_parent(value[0]) and _micro_step(value[1]) is not None
+    return _is_parent(value)
+
+
+def _is_parent(value: object) -> bool:
+    return value is None or isinstance(value, str)
+
+
+def _micro_step(value: object) -> int | None:
+    # A number out of this range would only serve to ask for absurdly many pages.
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < MAX_MICRO_STEPS:
+        return value
+    return None

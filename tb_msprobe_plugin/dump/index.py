@@ -1,0 +1,154 @@
+"""The byte index of a dump.json: which entries ``data`` has and where each one lies.
+
+The file is read once, in chunks, and nothing of it is kept but names and positions; an entry is
+decoded when somebody asks for it. Memory mapping is avoided on purpose: a dump that is rewritten
+while it is mapped would kill the whole server with SIGBUS.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tb_msprobe_plugin.dump import _json
+from tb_msprobe_plugin.dump._dump_file import DumpContent, read_dump_file
+from tb_msprobe_plugin.dump._files import PositionedFile, Stamp
+from tb_msprobe_plugin.dump.name_table import NameTable
+from tb_msprobe_plugin.errors import BadDump, LeafChanged
+from tb_msprobe_plugin.notices import Notice
+from tb_msprobe_plugin.progress import Progress, no_progress
+
+# A dump that is being rewritten may be complete a moment later; one that never rests is refused.
+_ATTEMPTS = 3
+# Decoding takes about four times the size in memory; real entries have some kilobytes.
+MAX_ENTRY_BYTES = 256 << 20
+
+
+@dataclass(frozen=True)
+class EntryIndex:
+    """Entries of ``data`` in file order: entry ``i`` is the bytes starts[i] to ends[i].
+
+    ``header`` holds the other top-level keys, long values cut. ``recompute`` is 1 or 0 where
+    the entry has ``is_recompute`` (msprobe 1.2.2 to 26.0.0, PyTorch), else -1. ``size`` and
+    ``mtime_ns`` are those of the file that was read.
+    """
+
+    header: dict[str, object]
+    names: NameTable
+    starts: NDArray[np.int64]
+    ends: NDArray[np.int64]
+    recompute: NDArray[np.int8]
+    notices: tuple[Notice, ...]
+    size: int
+    mtime_ns: int
+
+    def __len__(self) -> int:
+        return len(self.starts)
+
+
+def empty_index(notices: Sequence[Notice] = ()) -> EntryIndex:
+    """The index of a leaf that has no dump.json."""
+    nothing = np.empty(0, np.int64)
+    return EntryIndex(
+        {}, NameTable.from_encoded([]), nothing, nothing, np.empty(0, np.int8), tuple(notices), 0, 0
+    )
+
+
+def build_index(path: Path, progress: Progress = no_progress) -> EntryIndex:
+    """Index a dump.json of any release and any white space.
+
+    A truncated or damaged file gives the entries that are whole, and a notice. Raises BadDump
+    when there is nothing to show (codes missing_file, is_a_directory, not_a_file, not_readable,
+    empty_file, not_json, not_an_object, data_not_an_object) and LeafChanged when the file is
+    rewritten again and again while it is read; passes on what ``progress`` raises.
+    """
+    for _ in range(_ATTEMPTS):
+        with PositionedFile(path) as file:
+            before = file.stamp()
+            content = read_dump_file(file, path, progress)
+            if file.stamp() == before:
+                return _index(content, before, path)
+    raise LeafChanged("this file is being written again and again; try later.", file=path)
+
+
+def _index(content: DumpContent, stamp: Stamp, path: Path) -> EntryIndex:
+    members, notices = content.members.without_repeats(), list(content.notices)
+    repeated = len(content.members.names) - len(members.names)
+    if repeated:
+        message = f"{repeated} entries are repeated; the last of each name is used."
+        notices.append(Notice("repeated_entries", message, str(path)))
+    return EntryIndex(
+        header=content.header,
+        names=NameTable.from_encoded(members.names),
+        starts=members.starts,
+        ends=members.ends,
+        recompute=members.recompute,
+        notices=tuple(notices),
+        size=stamp.size,
+        mtime_ns=stamp.mtime_ns,
+    )
+
+
+class EntryReader:
+    """Decodes single entries of an indexed dump.json, from any thread."""
+
+    def __init__(self, path: Path, index: EntryIndex) -> None:
+        self._path = path
+        self._index = index
+        self._stamp = Stamp(index.size, index.mtime_ns)
+        self._file: PositionedFile | None = None
+        self._lock = threading.Lock()
+
+    def entry(self, position: int) -> dict[str, Any]:
+        """The entry at a position of the index.
+
+        Raises LeafChanged when the file is no longer the one that was indexed, and BadDump (code
+        bad_entry) when this entry is damaged, nested too deeply, too large or not an object.
+        """
+        if not 0 <= position < len(self._index):
+            raise IndexError(f"entry {position} of {len(self._index)}")
+        start, end = int(self._index.starts[position]), int(self._index.ends[position])
+        if end - start > MAX_ENTRY_BYTES:
+            raise self._bad(position, f"it is larger than {MAX_ENTRY_BYTES >> 20} MB")
+        file = self._opened()
+        data = file.read(start, end - start)
+        # After reading, so that a change during the read is seen too.
+        if file.stamp() != self._stamp:
+            raise LeafChanged("this file was rewritten since it was opened.", file=self._path)
+        try:
+            value = _json.decode(data)
+        except _json.UndecodableError as error:
+            raise self._bad(position, str(error)) from None
+        if not isinstance(value, dict):
+            raise self._bad(position, "it is not an object")
+        return value
+
+    def close(self) -> None:
+        with self._lock:
+            if self._file is not None:
+                self._file.close()
+                self._file = None
+
+    def __enter__(self) -> EntryReader:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _opened(self) -> PositionedFile:
+        with self._lock:
+            if self._file is None:
+                self._file = PositionedFile(self._path)
+            return self._file
+
+    def _bad(self, position: int, reason: str) -> BadDump:
+        name = self._index.names[position][:200]
+        return BadDump(
+            f"entry {name!r} cannot be used: {reason}.", code="bad_entry", file=self._path
+        )

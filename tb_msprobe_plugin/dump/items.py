@@ -1,0 +1,154 @@
+"""The items of an entry: its arguments, parameters, outputs and gradients, one by one.
+
+Sections come from where an item sits in its entry, never from words in its name: attribute paths
+may hold "input" or "output" themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple, Optional, Union
+
+from tb_msprobe_plugin.dump.names import parse_name
+
+Section = Literal["input", "kwargs", "parameters", "output", "parameters_grad"]
+# Numbers; booleans for bool tensors; texts such as "nan" in graph mode; None when not computed.
+Statistic = Optional[Union[int, float, bool, str]]
+
+# Key in the entry -> section, and the word that names of its items begin with.
+_SECTIONS: dict[str, tuple[Section, str]] = {
+    "input_args": ("input", "input"),
+    "input_kwargs": ("kwargs", "input"),
+    "input": ("input", "input"),
+    "output": ("output", "output"),
+    "parameters": ("parameters", "parameters"),
+}
+_STATISTICS = {"Max": "max", "Min": "min", "Mean": "mean", "Norm": "norm"}
+# What the tools write in place of a file name when nothing was saved.
+_NO_FILE = ("", "-1")
+
+
+class Item(NamedTuple):
+    """One argument, parameter, output or gradient.
+
+    ``name`` is what the tools call it after the entry's key: "input.0.1", "input.dim",
+    "parameters.weight", "output.0", and for gradients the parameter's name. All other fields are
+    as recorded, None where they are not; ``extra`` holds the fields without a place of their own.
+    """
+
+    name: str
+    section: Section
+    keyword: str | None = None
+    type: str | None = None
+    dtype: str | None = None
+    shape: tuple[int, ...] | None = None
+    max: Statistic = None
+    min: Statistic = None
+    mean: Statistic = None
+    norm: Statistic = None
+    requires_grad: bool | None = None
+    md5: str | None = None
+    value: Any = None
+    data_name: str | None = None
+    extra: Mapping[str, Any] = {}
+
+
+def read_items(entry: Mapping[str, Any], name: str | None = None) -> list[Item]:
+    """Items of a decoded entry in file order, of every release and any depth of nesting.
+
+    ``null`` gives an item without any field; empty containers give none, but count in the numbers
+    of those after them. ``name`` is the entry's key: without it, an entry is taken for one of
+    gradients when it has none of the usual sections. A gradient of ``null`` never arrived.
+    """
+    if _is_gradients(entry, name):
+        return _gradients(entry)
+    items: list[Item] = []
+    for key, content in entry.items():
+        if key in _SECTIONS:
+            section, word = _SECTIONS[key]
+            _collect(content, word, section, None, items)
+    return items
+
+
+def entry_extras(entry: Mapping[str, Any], name: str | None = None) -> dict[str, Any]:
+    """The other fields of an entry: is_recompute, is_nan, parallel_merge_info, unknown ones."""
+    if _is_gradients(entry, name):
+        return {key: value for key, value in entry.items() if not isinstance(value, list)}
+    return {key: value for key, value in entry.items() if key not in _SECTIONS}
+
+
+def _is_gradients(entry: Mapping[str, Any], name: str | None) -> bool:
+    if name is not None:
+        return parse_name(name).kind == "grad"
+    return not _SECTIONS.keys() & entry.keys() and any(
+        isinstance(value, list) for value in entry.values()
+    )
+
+
+def _gradients(entry: Mapping[str, Any]) -> list[Item]:
+    items: list[Item] = []
+    for parameter, content in entry.items():
+        if isinstance(content, list):
+            # The list holds one gradient; its index is no part of the name.
+            alone = content[0] if len(content) == 1 else content
+            _collect(alone, parameter, "parameters_grad", None, items)
+    return items
+
+
+def _collect(
+    content: Any, word: str, section: Section, keyword: str | None, items: list[Item]
+) -> None:
+    """Append the items of one section; a stack in place of recursion, as depth has no limit."""
+    todo: list[tuple[Any, str, str | None]] = [(content, word, keyword)]
+    while todo:
+        value, name, keyword = todo.pop()
+        if isinstance(value, list):
+            children = [(child, f"{name}.{at}", keyword) for at, child in enumerate(value)]
+        elif isinstance(value, dict) and not _is_item(value):
+            known = keyword is not None or section != "kwargs"
+            children = [
+                (child, f"{name}.{key}", keyword if known else key) for key, child in value.items()
+            ]
+        else:
+            items.append(_item(value, name, section, keyword))
+            continue
+        todo.extend(reversed(children))
+
+
+def _is_item(value: dict[str, Any]) -> bool:
+    # A point-to-point operation has its type under another key.
+    return isinstance(value.get("type"), str) or isinstance(value.get("class_type"), str)
+
+
+def _item(value: Any, name: str, section: Section, keyword: str | None) -> Item:
+    if not isinstance(value, dict):
+        # null, or a bare value that no release writes: shown as it is.
+        return Item(name, section, keyword, value=value)
+    rest = dict(value)
+    fields: dict[str, Any] = {"type": rest.pop("class_type", None)}
+    tensor = rest.pop("tensor", None) if fields["type"] else None
+    if isinstance(tensor, dict):
+        # The tensor a point-to-point operation moves: its statistics are those of the item.
+        rest = {**{key: field for key, field in tensor.items() if key != "type"}, **rest}
+    _take_typed(rest, fields)
+    for key, field in _STATISTICS.items():
+        if isinstance(rest.get(key, ""), (int, float, str, type(None))):
+            fields[field] = rest.pop(key, None)
+    fields["value"] = rest.pop("value", None) if "value" in rest else rest.pop("format", None)
+    return Item(name, section, keyword, extra=rest, **fields)
+
+
+def _take_typed(rest: dict[str, Any], fields: dict[str, Any]) -> None:
+    """Move the fields of known type from ``rest``; one of another type stays there, to be shown."""
+    for key in ("type", "dtype", "md5", "data_name"):
+        if isinstance(rest.get(key), str):
+            fields[key] = rest.pop(key)
+        elif rest.get(key, "") is None:
+            del rest[key]
+    if fields.get("data_name") in _NO_FILE:
+        fields["data_name"] = None
+    if isinstance(rest.get("requires_grad"), bool):
+        fields["requires_grad"] = rest.pop("requires_grad")
+    shape = rest.get("shape")
+    if isinstance(shape, list) and all(type(size) is int for size in shape):
+        fields["shape"] = tuple(rest.pop("shape"))

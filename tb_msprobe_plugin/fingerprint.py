@@ -1,0 +1,62 @@
+"""Which version of a leaf lies on disk: size and time of its three files."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+DUMP = "dump.json"
+CONSTRUCT = "construct.json"
+STACK = "stack.json"
+LEAF_FILES = (DUMP, CONSTRUCT, STACK)
+# Part of every version: raise it when the same files would give another graph than before.
+FORMAT = 1
+# File systems keep times in steps of up to 2 s: within one step a rewrite may go unnoticed.
+SETTLE_SECONDS = 3.0
+
+
+@dataclass(frozen=True)
+class FileState:
+    """One file of a leaf: size in bytes, mtime in nanoseconds."""
+
+    name: str
+    size: int
+    mtime_ns: int
+
+
+@dataclass(frozen=True)
+class LeafState:
+    """The files of a leaf that exist, and the version that stands for exactly them."""
+
+    files: tuple[FileState, ...]
+
+    @property
+    def version(self) -> str:
+        """A short text that differs whenever one of the files does."""
+        text = repr((FORMAT, [(file.name, file.size, file.mtime_ns) for file in self.files]))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    @property
+    def size(self) -> int:
+        """Bytes of all files."""
+        return sum(file.size for file in self.files)
+
+    def is_settled(self) -> bool:
+        """True when no file was written so recently that its time cannot be trusted."""
+        newest = max((file.mtime_ns for file in self.files), default=0)
+        return time.time() - newest / 1e9 > SETTLE_SECONDS
+
+
+def read_state(folder: Path) -> LeafState:
+    """The state of the leaf in `folder`; files that cannot be reached are left out."""
+    found = []
+    for name in LEAF_FILES:
+        try:
+            status = os.stat(folder / name)
+        except (OSError, ValueError):
+            continue
+        found.append(FileState(name, status.st_size, status.st_mtime_ns))
+    return LeafState(tuple(found))

@@ -1,0 +1,81 @@
+"""Opening one leaf: index, hierarchy and stacks, from its files or from the cache."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tb_msprobe_plugin import leaf_cache
+from tb_msprobe_plugin.cache import DiskCache
+from tb_msprobe_plugin.dump.construct import read_construct
+from tb_msprobe_plugin.dump.index import EntryIndex, build_index, empty_index
+from tb_msprobe_plugin.dump.stack import StackFile
+from tb_msprobe_plugin.dump.tree import LeafRef
+from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.fingerprint import CONSTRUCT, DUMP, STACK, LeafState
+from tb_msprobe_plugin.graph.build import build_graph
+from tb_msprobe_plugin.graph.model import Graph
+from tb_msprobe_plugin.notices import Notice
+from tb_msprobe_plugin.progress import Progress
+
+
+@dataclass(frozen=True, eq=False)
+class OpenLeaf:
+    """One rank of one step, ready to be asked about; `state` is what its files were when opened."""
+
+    ref: LeafRef
+    state: LeafState
+    index: EntryIndex
+    graph: Graph
+    stacks: StackFile
+    nbytes: int
+    from_cache: bool
+
+    @property
+    def version(self) -> str:
+        """Stands for exactly these contents."""
+        return self.state.version
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What is imperfect in the three files."""
+        return (*self.index.notices, *self.graph.notices, *self.stacks.notices)
+
+
+def open_leaf(
+    ref: LeafRef, state: LeafState, cache: DiskCache | None, progress: Progress
+) -> OpenLeaf:
+    """Opens the leaf `ref`, whose files are in `state`.
+
+    Raises BadDump naming the file when one of them cannot be used at all, Cancelled when
+    `progress` does.
+    """
+    stacks = StackFile(ref.path / STACK)
+    progress("reading the cache", 0, 1)
+    stored = leaf_cache.load(cache, ref.path, state)
+    index, graph = stored if stored is not None else _read(ref.path, stacks, progress)
+    return OpenLeaf(ref, state, index, graph, stacks, _nbytes(index, graph), stored is not None)
+
+
+def _read(folder: Path, stacks: StackFile, progress: Progress) -> tuple[EntryIndex, Graph]:
+    construct = read_construct(folder / CONSTRUCT, progress)
+    index = _index(folder / DUMP, bool(construct.children), progress)
+    return index, build_graph(construct, index, stacks, progress)
+
+
+def _index(path: Path, has_hierarchy: bool, progress: Progress) -> EntryIndex:
+    """The index of dump.json; an empty one with a notice when only the hierarchy was recorded."""
+    try:
+        return build_index(path, progress)
+    except BadDump as error:
+        if error.code != "missing_file" or not has_hierarchy:
+            raise
+    missing = Notice("missing_file", "dump.json is missing: the nodes have no data.", str(path))
+    return empty_index([missing])
+
+
+def _nbytes(index: EntryIndex, graph: Graph) -> int:
+    """Bytes in memory, with what a first search adds: folded names and their hashes."""
+    arrays = [*leaf_cache.index_arrays(index).values(), *graph.to_arrays()[0].values()]
+    names = len(graph.names.blob) + 16 * len(graph)
+    return sum(array.nbytes for array in arrays) + names

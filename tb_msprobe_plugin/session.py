@@ -1,0 +1,152 @@
+"""What page and command line share: the dumps below the logdirs, and the leaves that are open."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any
+
+import numpy.typing as npt
+
+from tb_msprobe_plugin import data_files, leaf_cache
+from tb_msprobe_plugin.activity import Activity
+from tb_msprobe_plugin.cache import DiskCache
+from tb_msprobe_plugin.dump.logdirs import Root, confine
+from tb_msprobe_plugin.dump.tree import LeafRef, Run, TreeScanner
+from tb_msprobe_plugin.errors import Cancelled, LeafChanged, NotFound
+from tb_msprobe_plugin.fingerprint import LeafState, read_state
+from tb_msprobe_plugin.jobs import Jobs, JobState
+from tb_msprobe_plugin.notices import Notice
+from tb_msprobe_plugin.open_leaf import OpenLeaf, open_leaf
+from tb_msprobe_plugin.opened import Failures, Opened
+from tb_msprobe_plugin.progress import Progress
+from tb_msprobe_plugin.scanning import BackgroundScan, Found
+from tb_msprobe_plugin.searches import Searches
+
+# How long a request waits for something in the background before it answers "not yet".
+WAIT_SECONDS = 0.4
+SCANNING = JobState("looking for dumps", 0, 0, 0.0)
+
+
+class Session:
+    """The dumps below `roots`. Thread-safe; nothing touches the disk before it is asked for."""
+
+    def __init__(
+        self,
+        roots: Sequence[Root],
+        notices: Sequence[Notice] = (),
+        cache: DiskCache | None = None,
+    ) -> None:
+        self.roots = tuple(roots)
+        self._notices = tuple(notices)
+        self._cache = cache
+        scanner = TreeScanner(self.roots)
+        self._scan = BackgroundScan(scanner)
+        self._activity = Activity(scanner.has_leaf if self.roots else lambda: False)
+        self._opened: Opened[OpenLeaf] = Opened()
+        self._failures = Failures()
+        self._jobs: Jobs[OpenLeaf] = Jobs(self._keep, self._prepare)
+        self._searches = Searches()
+
+    def is_active(self) -> bool:
+        """Whether a dump lies below a logdir, as far as known; answers at once."""
+        return self._activity.is_active()
+
+    def found(self) -> tuple[Found, bool]:
+        """The runs and leaves known now, and whether a scan is still under way."""
+        return self._scan.latest(WAIT_SECONDS)
+
+    def notices(self, found: Found) -> tuple[Notice, ...]:
+        """What is imperfect about the logdirs and what lies below them."""
+        return (*self._notices, *found.notices)
+
+    def run(self, run_id: str) -> Run:
+        """The run called so; Forbidden outside every logdir, NotFound when there is none."""
+        found, _ = self.found()
+        run = found.run_by_id.get(run_id)
+        if run is None:
+            confine(self.roots, run_id)
+            raise NotFound("there is no such run below logdir.", code="unknown_run", file=run_id)
+        return run
+
+    def open(self, leaf_id: str) -> OpenLeaf | JobState:
+        """The leaf as its files are now, or how far its opening is after a moment.
+
+        Raises NotFound, Forbidden, BadDump; Cancelled when someone cancelled while waiting.
+        """
+        ref = self._ref(leaf_id)
+        if ref is None:
+            return SCANNING
+        state = read_state(ref.path)
+        leaf = self._opened.get(leaf_id, state.version)
+        if leaf is not None:
+            return leaf
+        failure = self._failures.recent(leaf_id, state.version)
+        if failure is not None:
+            raise failure.with_traceback(None)
+        job = self._jobs.join(leaf_id, lambda progress: self._work(ref, state, progress))
+        return job.result() if job.wait(WAIT_SECONDS) else job.state()
+
+    def opened(self, leaf_id: str, version: str) -> OpenLeaf:
+        """The leaf in the version a page was given; LeafChanged when that is no more to be had."""
+        leaf = self._opened.get(leaf_id, version)
+        if leaf is not None:
+            return leaf
+        ref = self._ref(leaf_id)
+        if ref is not None and read_state(ref.path).version == version:
+            # Dropped to save memory, or opened by an earlier server: opened again, if quickly.
+            again = self.open(leaf_id)
+            if isinstance(again, OpenLeaf) and again.version == version:
+                return again
+        raise LeafChanged("this dump has to be opened again: its files changed.", file=leaf_id)
+
+    def cancel(self, leaf_id: str) -> bool:
+        """Cancels the opening of a leaf; False when it is not being opened."""
+        return self._jobs.cancel(leaf_id)
+
+    def search(self, leaf: OpenLeaf, needle: str, mode: str) -> npt.NDArray[Any]:
+        """Ids of the nodes whose names match, ascending; see `NameTable.search`."""
+        return self._searches.search(leaf.ref.id, leaf.version, leaf.graph, needle, mode)
+
+    def find_file(self, leaf: OpenLeaf, data_name: str | None) -> data_files.DataFile | None:
+        """The saved tensor an item of the leaf names."""
+        return data_files.look_up(self.roots, leaf.ref, data_name)
+
+    def shown_path(self, path: str) -> str:
+        """A path as users know it: below its logdir, behind the logdir's name if it has one."""
+        for root in self.roots:
+            folder = os.path.abspath(root.path)
+            if os.path.isabs(path) and os.path.commonpath([folder, path]) == folder:
+                below = os.path.relpath(path, folder).replace(os.sep, "/")
+                return f"{root.name}/{below}" if root.name else below
+        return path
+
+    def _ref(self, leaf_id: str) -> LeafRef | None:
+        """The leaf called so; None while it may still be found by the running scan."""
+        ref = self._scan.known().leaf_by_id.get(leaf_id)
+        if ref is not None:
+            return ref
+        confine(self.roots, leaf_id)
+        found, scanning = self.found()
+        ref = found.leaf_by_id.get(leaf_id)
+        if ref is None and not scanning:
+            raise NotFound("there is no such dump below logdir.", code="unknown_leaf", file=leaf_id)
+        return ref
+
+    def _work(self, ref: LeafRef, state: LeafState, progress: Progress) -> OpenLeaf:
+        try:
+            return open_leaf(ref, state, self._cache, progress)
+        except Exception as error:
+            if not isinstance(error, Cancelled):
+                self._failures.remember(ref.id, state.version, error)
+            raise
+
+    def _keep(self, leaf: OpenLeaf) -> None:
+        self._opened.keep(leaf.ref.id, leaf.version, leaf)
+
+    def _prepare(self, leaf: OpenLeaf) -> None:
+        """What later requests will want of a leaf that was just opened; nobody waits for it."""
+        leaf.graph.find("")
+        leaf.stacks.frames("")
+        if not leaf.from_cache:
+            leaf_cache.save(self._cache, leaf.ref.path, leaf.state, leaf.index, leaf.graph)

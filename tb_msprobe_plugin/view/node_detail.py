@@ -1,0 +1,62 @@
+"""All that is recorded of one node: its place, its partner, its items and its stack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tb_msprobe_plugin.dump.index import EntryReader
+from tb_msprobe_plugin.dump.items import Item, entry_extras, read_items
+from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.fingerprint import DUMP
+from tb_msprobe_plugin.graph.labels import label
+from tb_msprobe_plugin.open_leaf import OpenLeaf
+from tb_msprobe_plugin.view.items import FindFile, item_page
+from tb_msprobe_plugin.view.plain import cut, plain, sentence
+from tb_msprobe_plugin.view.rows import row
+from tb_msprobe_plugin.view.scope import Scope
+from tb_msprobe_plugin.view.stacks import stack_object
+
+# The one error that concerns a single entry; everything else about dump.json is in order then.
+BAD_ENTRY = "bad_entry"
+
+
+def node_detail(
+    leaf: OpenLeaf, node: int, offset: int, limit: int, find_file: FindFile
+) -> dict[str, Any]:
+    """The node with a page of its items (see `item_page`).
+
+    An entry that cannot be decoded becomes a notice. Raises LeafChanged when dump.json is not
+    the file that was opened any more, BadDump when it cannot be read at all.
+    """
+    graph = leaf.graph
+    items, extras, faults = read_entry(leaf, node)
+    partner = graph.partner(node)
+    return {
+        "node": row(Scope(graph), node),
+        "path": [
+            {"id": step, "name": cut(graph.names[step]), "label": cut(label(graph, step))}
+            for step in graph.path(node)
+        ],
+        "partner": None if partner < 0 else {"id": partner, "name": cut(graph.names[partner])},
+        **item_page(items, offset, limit, find_file),
+        "stack": stack_object(leaf, node),
+        "extras": plain(extras),
+        "notices": [cut(sentence(told)) for told in (*graph.remarks(node), *faults)],
+        "entry": bool(graph.entry[node] >= 0),
+    }
+
+
+def read_entry(leaf: OpenLeaf, node: int) -> tuple[list[Item], dict[str, Any], list[str]]:
+    """The items and other fields of a node's entry, and what is wrong with it."""
+    position = int(leaf.graph.entry[node])
+    if position < 0:
+        return [], {}, []
+    with EntryReader(leaf.ref.path / DUMP, leaf.index) as reader:
+        try:
+            entry = reader.entry(position)
+        except BadDump as error:
+            if error.code != BAD_ENTRY:
+                raise
+            return [], {}, [error.message]
+    name = leaf.graph.names[node]
+    return read_items(entry, name), entry_extras(entry, name), []

@@ -1,0 +1,46 @@
+"""Nodes as rows: what the outline and the picture need to draw one node."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tb_msprobe_plugin.dump.names import parse_name
+from tb_msprobe_plugin.graph.labels import label
+from tb_msprobe_plugin.graph.model import Graph, Kind
+from tb_msprobe_plugin.view.plain import cut
+from tb_msprobe_plugin.view.scope import Scope
+
+KIND_WORDS = {Kind.MODULE: "module", Kind.API: "api", Kind.COLLECTION: "collection"}
+RECOMPUTE_WORDS = {-1: None, 0: False, 1: True}
+
+
+def kind_word(graph: Graph, node: int) -> str:
+    """ "module", "api" or "collection"."""
+    return KIND_WORDS[Kind(int(graph.kind[node]))]
+
+
+def row(scope: Scope, node: int) -> dict[str, Any]:
+    """One node; `index` and `children` count what the scope shows."""
+    graph = scope.graph
+    name = graph.names[node]
+    told = graph.node_notices.get(node)
+    return {
+        "id": node,
+        "parent": int(graph.parent[node]),
+        "index": scope.index(node),
+        "name": cut(name),
+        "label": cut(label(graph, node)),
+        "kind": kind_word(graph, node),
+        "direction": parse_name(name).direction,
+        "children": scope.count(node),
+        "micro_step": int(graph.micro_step[node]),
+        "recompute": RECOMPUTE_WORDS[int(graph.recompute[node])],
+        "entry": bool(graph.entry[node] >= 0),
+        "notice": cut(" ".join(told)) if told else None,
+    }
+
+
+def rows(scope: Scope, nodes: Iterable[int]) -> list[dict[str, Any]]:
+    """Many nodes, in the order given."""
+    return [row(scope, int(node)) for node in nodes]

@@ -1,0 +1,83 @@
+"""Dumps that only code can make: very long, very wide, broken, or written to deceive."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+NO_ITEMS: Mapping[str, Any] = {"input_args": [], "input_kwargs": {}, "output": []}
+
+
+def write_leaf(
+    leaf: Path,
+    construct: Mapping[str, Any],
+    entries: Mapping[str, Any] | None = None,
+    **header: Any,
+) -> Path:
+    """A leaf in the layout msprobe writes; without `entries` every node has an empty one."""
+    leaf.mkdir(parents=True, exist_ok=True)
+    dump = {
+        "task": "statistics",
+        "level": "mix",
+        "framework": "pytorch",
+        "dump_data_dir": None,
+        **header,
+        "data": dict.fromkeys(construct, NO_ITEMS) if entries is None else entries,
+    }
+    (leaf / "dump.json").write_text(json.dumps(dump, indent=1))
+    (leaf / "construct.json").write_text(json.dumps(construct, indent=1))
+    (leaf / "stack.json").write_text("{}")
+    return leaf
+
+
+def module(path: str, kind: str, direction: str = "forward") -> str:
+    return f"Module.{path}.{kind}.{direction}.0"
+
+
+def chain(leaf: Path, count: int) -> Path:
+    """`count` modules one after the other, each with one API."""
+    construct: dict[str, str | None] = {}
+    for number in range(count):
+        name = module(f"layers.{number}", "Layer")
+        construct[f"Torch.add.{number}.forward"] = name
+        construct[name] = None
+    return write_leaf(leaf, construct)
+
+
+def nested(leaf: Path, depth: int) -> Path:
+    """Modules inside each other, `depth` levels."""
+    names = [module(".".join(["in"] * level), "Level") for level in range(1, depth + 1)]
+    construct = {name: names[at - 1] if at else None for at, name in enumerate(names)}
+    return write_leaf(leaf, construct)
+
+
+def groups(leaf: Path, counts: tuple[int, ...]) -> Path:
+    """Modules inside modules: `counts` children at each level, APIs at the last."""
+    construct: dict[str, str | None] = {}
+    level: list[tuple[str, str | None]] = [("", None)]
+    for depth, count in enumerate(counts[:-1]):
+        parents, level = level, []
+        for path, parent in parents:
+            for number in range(count):
+                inner = f"{path}.g{number}".lstrip(".")
+                name = module(inner, f"Group{depth}")
+                construct[name] = parent
+                level.append((inner, name))
+    for at, (_, parent) in enumerate(level):
+        for number in range(counts[-1]):
+            construct[f"Torch.add.{at * counts[-1] + number}.forward"] = parent
+    return write_leaf(leaf, construct)
+
+
+def micro_steps(leaf: Path) -> Path:
+    """Two micro steps, each a forward and a backward pass of two modules."""
+    construct: dict[str, Any] = {}
+    for step in range(2):
+        for direction, order in (("forward", ("embed", "head")), ("backward", ("head", "embed"))):
+            for path in order:
+                name = f"Module.{path}.{path.title()}.{direction}.{step}"
+                construct[name] = [None, step]
+    entries = dict.fromkeys(construct, NO_ITEMS)
+    return write_leaf(leaf, {"megatron_micro_step_number": 1, **construct}, entries)
