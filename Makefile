@@ -46,7 +46,7 @@ test-frontend: frontend/node_modules/.installed
 # The committed bundle must be what the sources give.
 check-bundle: frontend/node_modules/.installed
 	cd frontend && rm -rf dist && node build.mjs --out dist
-	diff -r frontend/dist tb_msprobe_plugin/static || { echo "tb_msprobe_plugin/static is not what frontend/ builds: run 'make build' and commit it" >&2; exit 1; }
+	diff -rq frontend/dist tb_msprobe_plugin/static || { echo "tb_msprobe_plugin/static is not what frontend/ builds: run 'make build' and commit it" >&2; exit 1; }
 
 test-python: $(VENV)/.tested
 	CHROMIUM="$$(scripts/find_chromium.sh)" && export CHROMIUM && $(BIN)/python -m pytest

@@ -72,6 +72,7 @@ class MsprobePage:
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
         self.address = address
+        self._frame: Frame | None = None
 
     # ---- opening ----
 
@@ -93,7 +94,9 @@ class MsprobePage:
         self.frame.wait_for_function("() => !window.isOld && window.msprobe !== undefined")
 
     def wait_for_frame(self) -> MsprobePage:
-        self.page.locator("iframe[src*=msprobe]").wait_for(state="visible")
+        iframe = self.page.locator("iframe[src*=msprobe]")
+        iframe.wait_for(state="visible")
+        self._frame = iframe.element_handle().content_frame()
         self.frame.wait_for_function("() => window.msprobe !== undefined")
         return self.idle()
 
@@ -101,9 +104,8 @@ class MsprobePage:
 
     @property
     def frame(self) -> Frame:
-        frames = [frame for frame in self.page.frames if "name=msprobe" in frame.url]
-        assert frames, "the plugin's frame is not there"
-        return frames[0]
+        assert self._frame is not None, "the plugin's frame is not there"
+        return self._frame
 
     def find(self, selector: str) -> Locator:
         return self.frame.locator(selector)
@@ -241,7 +243,10 @@ class MsprobePage:
         """Picks run, step, rank or microStep in the bar."""
         picker = self.find(f"msprobe-picker[data-choice={choice}]")
         picker.get_by_role("button").click()
-        picker.get_by_role("option", name=text, exact=True).click()
+        # A long list is filtered first, as its rows are others once it has been scrolled.
+        if picker.locator("input").count() > 0:
+            self.page.keyboard.type(text)
+        picker.get_by_role("option").filter(has_text=text).first.click()
         return self.idle()
 
     def chosen(self, choice: str) -> str:
@@ -251,6 +256,11 @@ class MsprobePage:
     def node_panel(self) -> Locator:
         return self.find("msprobe-node")
 
+    @property
+    def values(self) -> str:
+        """All text of the node panel below its head."""
+        return self.find("msprobe-node .values").inner_text()
+
     def items(self) -> dict[str, dict[str, str]]:
         """The table of values: for each row's first cell the other cells by column, as shown."""
         rows: dict[str, dict[str, str]] = self.find("msprobe-items table").evaluate(READ_TABLE)
@@ -258,7 +268,8 @@ class MsprobePage:
 
     @property
     def notices(self) -> str:
-        return self.find("msprobe-notices").inner_text()
+        strips = self.find("msprobe-notices .strip .name")
+        return "\n".join(strips.all_inner_texts())
 
 
 # Rows are keyed "section/name"; a row of a container has no cells.

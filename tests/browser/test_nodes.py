@@ -85,7 +85,7 @@ def test_alt_and_double_click_expand_everything_below(graph: MsprobePage) -> Non
     inside = [name for name in graph.expanded if name.startswith("Module.encoder.")]
     assert {
         LAYER_NAME,
-        "Module.encoder.layers.0.attn.SelfAttention.forward.0",
+        "Module.encoder.layers.0.attention.SelfAttention.forward.0",
         "Module.encoder.layers.1.TransformerLayer.forward.0",
         "Module.encoder.final_norm.LayerNorm.forward.0",
     } <= set(inside)

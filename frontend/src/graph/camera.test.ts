@@ -4,6 +4,7 @@ import {
   confined,
   fitted,
   fromViewport,
+  gathered,
   toViewport,
   wholeZoom,
   zoomLimits,
@@ -63,6 +64,33 @@ describe("zoom limits", () => {
   test("an empty graph has limits", () => {
     const { min, max } = zoomLimits(bounds(0, 0, Infinity), SIZE);
     expect([min, max]).toEqual([1, 2]);
+  });
+});
+
+describe("zooming out gathers", () => {
+  const graph = bounds(500, 6000);
+  const { min } = zoomLimits(graph, SIZE);
+
+  test("all of the graph at the limit", () => {
+    const [left, top, right, bottom] = edges(
+      gathered(new Transform(min, -30, 500), graph, SIZE),
+      graph,
+    );
+    expect([top, bottom]).toEqual([16, 584]);
+    expect(left).toBeCloseTo(16);
+    expect(right).toBeLessThan(984);
+  });
+
+  test("nothing as long as the zoom is twice that or more", () => {
+    const far = new Transform(2 * min, 40, 500);
+    expect(gathered(far, graph, SIZE)).toEqual(far);
+  });
+
+  test("step by step in between", () => {
+    const top = (share: number): number =>
+      gathered(new Transform(share * min, 500, 500), graph, SIZE).y;
+    expect(top(1.5)).toBeCloseTo(16 + 0.5 * 600);
+    expect(top(1.25)).toBeCloseTo(16 + 0.25 * 600);
   });
 });
 

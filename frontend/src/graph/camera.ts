@@ -84,6 +84,24 @@ function clampTowards(wish: number, from: number, low: number, high: number): nu
   return Math.min(Math.max(wish, Math.min(low, from)), Math.max(high, from));
 }
 
+/**
+ * Zooming out gathers the graph: the nearer the zoom to the one that shows everything, the less of the
+ * graph may lie outside, and at the limit all of it is in view. From twice that zoom on nothing is moved.
+ */
+export function gathered(wish: Transform, bounds: Bounds, size: Size): Transform {
+  const free = Math.max(0, Math.min(1, wish.k / zoomLimits(bounds, size).min - 1));
+  const within = (start: number, length: number, side: number): number => {
+    const end = side - MARGIN - length;
+    const low = Math.min(MARGIN, end) - free * side;
+    const high = Math.max(MARGIN, end) + free * side;
+    return Math.max(low, Math.min(high, start));
+  };
+  const half = (bounds.width / 2) * wish.k;
+  const x = within(wish.x - half, 2 * half, size.width) + half;
+  const y = within(wish.y, bounds.height * wish.k, size.height);
+  return new Transform(wish.k, x, y);
+}
+
 /** World point in the middle and zoom: the same view in a window of another size. */
 export interface Viewport {
   readonly x: number;

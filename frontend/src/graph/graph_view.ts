@@ -167,11 +167,13 @@ export class GraphView implements Disposable {
   zoomBy(factor: number, about: ScreenPoint | undefined = this.input.pointer): void {
     this.flush();
     const { size } = this.surface;
+    const { bounds } = this.picture;
     const inside = about !== undefined && about.x < size.width;
     const point = inside ? about : screenPoint(size.width / 2, size.height / 2);
-    const { min, max } = camera.zoomLimits(this.picture.bounds, size);
+    const { min, max } = camera.zoomLimits(bounds, size);
     const k = Math.max(Math.min(min, this.transform.k), Math.min(max, this.transform.k * factor));
-    this.moveTo(this.transform.zoomedTo(k, point));
+    const zoomed = this.transform.zoomedTo(k, point);
+    this.moveTo(factor < 1 ? camera.gathered(zoomed, bounds, size) : zoomed);
   }
 
   panBy(dx: number, dy: number): void {

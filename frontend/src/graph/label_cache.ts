@@ -4,7 +4,7 @@ import { difference, elide, type Span } from "../layout/elide";
 import type { Layout } from "../layout/layout";
 import { LABEL_SPACE } from "../layout/metrics";
 import { printable, type TextWidths } from "../layout/text_width";
-import { labelParts } from "../model/label_parts";
+import { splitLabel } from "../model/split_label";
 import type { Row } from "../model/row";
 
 export interface Label {
@@ -37,7 +37,7 @@ export class LabelCache {
     if (row === undefined) {
       return { main: this.gapLabel(layout.gap[box]!), rest: "", restAt: 0 };
     }
-    const parts = labelParts(row);
+    const parts = splitLabel(row);
     const text = printable(parts.main);
     const room = labelRoom(row, layout.w[box]!, this.isMarked(box));
     const wished = parts.rest === "" ? 0 : widths.of(parts.rest, room) + LABEL_SPACE;
@@ -52,7 +52,7 @@ export class LabelCache {
   private distinction(box: number, text: string): Span | undefined {
     const spans = [box - 1, box + 1].map((sibling) => {
       const row = this.siblingRow(box, sibling);
-      return row === undefined ? undefined : difference(text, printable(labelParts(row).main));
+      return row === undefined ? undefined : difference(text, printable(splitLabel(row).main));
     });
     return spans.sort((a, b) => (b?.start ?? -1) - (a?.start ?? -1))[0];
   }

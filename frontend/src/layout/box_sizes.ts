@@ -1,5 +1,5 @@
 /** How wide a box wants to be for what it says; the painter divides it by the same rules. */
-import { labelParts } from "../model/label_parts";
+import { splitLabel } from "../model/split_label";
 import type { Row } from "../model/row";
 import * as metrics from "./metrics";
 import { printable, type TextWidths } from "./text_width";
@@ -56,7 +56,7 @@ export class BoxSizes {
   }
 
   private labelWidth(row: Row): number {
-    const { main, rest } = labelParts(row);
+    const { main, rest } = splitLabel(row);
     const limit = metrics.MAX_LABEL_WIDTH;
     const width = this.widths.of(printable(main), limit);
     return rest === "" ? width : width + metrics.LABEL_SPACE + this.widths.of(rest, limit);

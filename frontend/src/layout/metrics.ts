@@ -31,8 +31,8 @@ export const DIGIT_WIDTH = 7;
 
 /** A row of APIs side by side is not wider than this. */
 export const ROW_WIDTH = 680;
-/** With more children than this they flow in rows, as one column would be read as a sliver. */
-export const STACK_LIMIT = 32;
+/** With more children than this they flow in rows: one column would be read as a sliver. Most models have fewer layers. */
+export const STACK_LIMIT = 100;
 /** Rows of a flow: four usual labels wide, and still readable when the pane of a small screen shows all of it. */
 export const FLOW_WIDTH = 980;
 /** Cells of a flow grow in steps, so that a later page with a longer label rarely moves the others. */

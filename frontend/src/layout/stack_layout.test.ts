@@ -7,6 +7,9 @@ import type { Layout } from "./layout";
 import { layoutTree } from "./stack_layout";
 import { TextWidths } from "./text_width";
 
+/** Too many children for a stack; in cells of 86 px, eleven a row, they fill ten rows. */
+const MANY = 101;
+
 /** Every character is 10 px wide: "aaaa" makes a module of 8 + 40 + 8 = 56 px and an API of 64 px. */
 function layOut(tree: Tree): Layout {
   return layoutTree(tree, new BoxSizes(new TextWidths(() => 10)), (count) => `${count}`);
@@ -79,16 +82,16 @@ describe("stack", () => {
 describe("flow", () => {
   // Modules of 56 px in cells of 80: 11 columns of 86 make 940 px.
   test("many children fill rows of equal cells", () => {
-    const tree = sampleTree(...modules(33));
+    const tree = sampleTree(...modules(MANY));
     const layout = layOut(tree);
     expect(rect(layout, tree, "m000")).toEqual([-470, 0, 80, 24]);
     expect(rect(layout, tree, "m010")).toEqual([390, 0, 80, 24]);
     expect(rect(layout, tree, "m011")).toEqual([-470, 30, 80, 24]);
-    expect([layout.width, layout.height]).toEqual([940, 84]);
+    expect([layout.width, layout.height]).toEqual([940, 10 * 30 - 6]);
   });
 
   test("an expanded child takes its own lines and moves no other sideways", () => {
-    const [first, second, ...rest] = modules(33);
+    const [first, second, ...rest] = modules(MANY);
     const tree = sampleTree(first!, { ...second!, children: [module("cccc")] }, ...rest);
     // Its mark and count make cells of 120 px, seven in a row.
     const before = layOut(tree);
@@ -104,7 +107,7 @@ describe("flow", () => {
   });
 
   test("a row of which all are expanded is one centred column", () => {
-    const children = Array.from({ length: 33 }, (_, at) =>
+    const children = Array.from({ length: MANY }, (_, at) =>
       module(`m${String(at).padStart(3, "0")}`, module(`c${at}`)),
     );
     const tree = sampleTree(...children);
@@ -118,12 +121,12 @@ describe("flow", () => {
   });
 
   test("where a child stands does not depend on what else is loaded", () => {
-    const rows = modules(60).map((sample, index) => rowOf(index + 1, 0, index, sample));
-    const root: Row = { ...rowOf(0, -1, 0, module("root")), children: 60 };
+    const rows = modules(2 * MANY).map((sample, index) => rowOf(index + 1, 0, index, sample));
+    const root: Row = { ...rowOf(0, -1, 0, module("root")), children: 2 * MANY };
     const whole = new Tree(root);
-    whole.insertPage(0, 0, rows, 60);
+    whole.insertPage(0, 0, rows, 2 * MANY);
     const part = new Tree(root);
-    part.insertPage(0, 25, rows.slice(25, 40), 60);
+    part.insertPage(0, 25, rows.slice(25, 40), 2 * MANY);
     for (const label of ["m025", "m033", "m039"]) {
       expect(rect(layOut(part), part, label)[0]).toBe(rect(layOut(whole), whole, label)[0]);
     }

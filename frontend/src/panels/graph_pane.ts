@@ -3,7 +3,9 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { GraphDescription } from "../graph/describe";
 import { GraphView } from "../graph/graph_view";
 import { darkPalette, lightPalette } from "../graph/palette";
+import { deepActive } from "../base/deep_active";
 import type { Tree } from "../model/tree";
+import { isField } from "../state/keyboard";
 import type { State } from "../state/view_state";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
@@ -157,9 +159,7 @@ export class GraphPane extends Panel {
 
   /** Keys belong to the graph while the pointer is over it. */
   private readonly onEnter = (event: PointerEvent): void => {
-    const active = this.getRootNode() as ShadowRoot;
-    const typing = active.activeElement?.shadowRoot?.activeElement instanceof HTMLInputElement;
-    if (!typing) {
+    if (!isField(deepActive(this.ownerDocument))) {
       (event.currentTarget as HTMLElement).focus({ preventScroll: true });
     }
   };

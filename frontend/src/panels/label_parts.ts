@@ -1,35 +1,15 @@
-/**
- * A label for a narrow place: the attribute path first, since it tells siblings apart, then the class,
- * and the number of the call unless it is the first. The direction is said by a sign.
- */
+/** A label for a narrow place, with a sign for the direction. */
 import type { Row } from "../model/row";
+import { splitLabel, type SplitLabel } from "../model/split_label";
 import { oneLine } from "./text";
 
-export interface LabelParts {
+export interface LabelParts extends SplitLabel {
   readonly sign: "→" | "←" | "";
-  readonly main: string;
-  readonly rest: string;
 }
-
-const MODULE = /^(?:(.+)\.)?([^.]+)\.(forward|backward|parameters_grad)(?:\.(\d+))?$/s;
-const API = /^(.+)\.(?:forward|backward)$/s;
 
 export function labelParts(row: Pick<Row, "kind" | "label" | "direction">): LabelParts {
   const sign = row.direction === "forward" ? "→" : row.direction === "backward" ? "←" : "";
-  const label = oneLine(row.label);
-  if (row.kind === "api") {
-    return { sign, main: API.exec(label)?.[1] ?? label, rest: "" };
-  }
-  const [, path, className = "", token, call = "0"] = MODULE.exec(label) ?? [];
-  if (token === undefined) {
-    return { sign, main: label, rest: "" };
-  }
-  const rest = [
-    path === undefined ? "" : className,
-    token === "parameters_grad" ? token : "",
-    call === "0" ? "" : `#${call}`,
-  ];
-  return { sign, main: path ?? className, rest: rest.filter((part) => part !== "").join(" ") };
+  return { sign, ...splitLabel({ kind: row.kind, label: oneLine(row.label) }) };
 }
 
 const BACKWARD = /\.backward(?:\.\d+)?$/;

@@ -300,9 +300,14 @@ export class App {
   // ---- within ----
 
   private async open(leaf: string): Promise<void> {
+    const before = this.state.leaf;
     this.details.stop();
     this.search.stop();
     await this.activity.during(this.view.open(leaf));
+    const now = this.state.leaf;
+    if (before !== null && now?.leaf === before.leaf && now.version !== before.version) {
+      this.remark(translate(this.state.language, "leaf.grown"));
+    }
     this.afterOpening();
   }
 
@@ -340,9 +345,8 @@ export class App {
       return;
     }
     const problem = asProblem(error);
-    const { leaf, opening, language } = this.state;
+    const { leaf, opening } = this.state;
     if (problem.code === LEAF_CHANGED && leaf !== null && opening === null) {
-      this.remark(translate(language, "leaf.grown"));
       void this.open(leaf.leaf);
     } else {
       this.store.update({ problem });

@@ -1,3 +1,5 @@
+import { deepActive } from "../base/deep_active";
+
 /** Copies also over plain http, where browsers offer no clipboard object. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -10,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
-  const focused = deepFocus();
+  const focused = deepActive(document);
   field.value = text;
   field.style.cssText = "position:fixed;top:0;left:0;opacity:0";
   document.body.append(field);
@@ -22,15 +24,8 @@ function copyBySelection(text: string): boolean {
     return false;
   } finally {
     field.remove();
-    focused?.focus();
+    if (focused instanceof HTMLElement) {
+      focused.focus();
+    }
   }
-}
-
-/** The focused element itself, not the host whose shadow holds it. */
-function deepFocus(): HTMLElement | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) {
-    element = element.shadowRoot.activeElement;
-  }
-  return element instanceof HTMLElement ? element : null;
 }

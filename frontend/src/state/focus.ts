@@ -2,6 +2,7 @@
  * A frame has no keyboard focus until somebody clicks into it. The page takes it when its tab opens and
  * when the pointer enters, but never from a field of TensorBoard's own in which somebody types.
  */
+import { deepActive } from "../base/deep_active";
 import { isField } from "./keyboard";
 
 export function takeFocus(frame: Window): () => void {
@@ -35,12 +36,4 @@ function isTypingOutside(frame: Window): boolean {
   } catch {
     return false;
   }
-}
-
-function deepActive(document: Document): Element | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) {
-    element = element.shadowRoot.activeElement;
-  }
-  return element;
 }

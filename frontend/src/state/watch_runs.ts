@@ -1,19 +1,23 @@
 /** New runs and steps appear by themselves while somebody looks. */
 import type { App } from "./app";
 
-const EVERY_MS = 20_000;
-/** While the server is still looking through logdir. */
-const SCANNING_MS = 1000;
+const TICK_MS = 1000;
+/** While the server is still looking through logdir, every tick counts. */
+const TICKS_AT_REST = 20;
 
 export function watchRuns(frame: Window, app: App): void {
-  const again = (): void => {
-    setTimeout(() => void look(), app.state.scanning ? SCANNING_MS : EVERY_MS);
-  };
-  const look = async (): Promise<void> => {
-    if (!frame.document.hidden && frame.innerHeight > 0) {
-      await app.lookForRuns();
+  let ticks = 0;
+  let looking = false;
+  setInterval(() => {
+    ticks += 1;
+    const isDue = app.state.scanning || ticks >= TICKS_AT_REST;
+    const isSeen = !frame.document.hidden && frame.innerHeight > 0;
+    if (isDue && isSeen && !looking) {
+      ticks = 0;
+      looking = true;
+      void app.lookForRuns().finally(() => {
+        looking = false;
+      });
     }
-    again();
-  };
-  again();
+  }, TICK_MS);
 }

@@ -99,6 +99,13 @@ def test_nodes_without_a_line_follow_their_children_or_their_parent():
     assert found[grad] == 2
 
 
+def test_a_collection_that_begins_with_a_node_without_a_line_follows_that_ones_child():
+    lines = {"Torch.x.0.forward": ["Torch.lost.0.forward", 3], "Torch.y.0.forward": [None, 1]}
+    found = steps(build(lines))
+    assert found["Torch.lost.0.forward"] == 3
+    assert found["Apis_Between_Modules.0"] == 3
+
+
 def test_an_empty_hierarchy_has_one_micro_step():
     assert build({}).micro_steps == 1
     assert build({MICRO_STEP_KEY: 4}).micro_steps == 1

@@ -26,6 +26,7 @@ def test_children_come_in_pages():
     assert graph.children(module, 4, 10).tolist() == [6]
     assert graph.children(module, 9, 10).tolist() == []
     assert graph.children(module, 0, 0).tolist() == []
+    assert graph.children(module, -3, 2).tolist() == [2, 3]
     assert graph.children(2).tolist() == []
 
 

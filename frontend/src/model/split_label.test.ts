@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelParts } from "./label_parts";
+import { splitLabel } from "./split_label";
 import type { Kind } from "./row";
 
 test.each<[Kind, string, string, string]>([
@@ -18,5 +18,5 @@ test.each<[Kind, string, string, string]>([
   ["api", "forward", "forward", ""],
   ["collection", "free APIs (4)", "free APIs (4)", ""],
 ])("%s %s", (kind, label, main, rest) => {
-  expect(labelParts({ kind, label })).toEqual({ main, rest });
+  expect(splitLabel({ kind, label })).toEqual({ main, rest });
 });

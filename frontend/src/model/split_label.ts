@@ -5,7 +5,7 @@
  */
 import type { Row } from "./row";
 
-export interface LabelParts {
+export interface SplitLabel {
   readonly main: string;
   readonly rest: string;
 }
@@ -14,7 +14,7 @@ const PARAMETERS_GRAD = "parameters_grad";
 const TOKENS: ReadonlySet<string> = new Set(["forward", "backward", PARAMETERS_GRAD]);
 const NUMBER = /^\d+$/;
 
-export function labelParts({ kind, label }: Pick<Row, "kind" | "label">): LabelParts {
+export function splitLabel({ kind, label }: Pick<Row, "kind" | "label">): SplitLabel {
   const lastDot = label.lastIndexOf(".");
   const last = label.slice(lastDot + 1);
   if (kind === "api") {

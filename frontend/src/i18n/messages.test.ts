@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { MESSAGES, type MessageKey } from "./messages";
+import { translate } from "./translate";
+
+const entries = Object.entries(MESSAGES);
+
+function placeholders(text: string): string[] {
+  const names = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? "");
+  return [...new Set(names)].sort();
+}
+
+test.each(entries)("%s is said in every language, with the same values", (_, sentences) => {
+  expect(sentences.en.trim()).not.toBe("");
+  expect(sentences.zh.trim()).not.toBe("");
+  expect(placeholders(sentences.zh)).toEqual(placeholders(sentences.en));
+});
+
+test("sentences in Chinese are in Chinese", () => {
+  const sentences = entries.filter(([, { en }]) => en.split(" ").length > 4);
+  expect(sentences.length).toBeGreaterThan(10);
+  for (const [key, { zh }] of sentences) {
+    expect(zh, key).toMatch(/\p{Script=Han}/u);
+  }
+});
+
+test("values take their places, numbers grouped, words in the right number", () => {
+  const key = "outline.nodes" satisfies MessageKey;
+  expect(translate("en", key, { n: 1 })).toBe("1 node");
+  expect(translate("en", key, { n: 12345 })).toBe("12,345 nodes");
+  expect(translate("zh", key, { n: 1 })).toBe("1 个节点");
+});
+
+test("a value may hold anything", () => {
+  expect(translate("en", "leaf.lost", { name: "{name} $& {n|a|b}" })).toContain(
+    "{name} $& {n|a|b}",
+  );
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { hasLink, MAX_EXPANDED_TEXT, readLink, writeLink } from "./url";
+import { NO_LINK, type LinkState } from "./view_state";
+
+const link: LinkState = {
+  run: "net/npu",
+  step: 0,
+  rank: 12,
+  microStep: 1,
+  selected: 'Module.<b>&=#%"😀.forward.0',
+  expanded: ["Module.a.forward.0", "Module.a.b.forward.0"],
+  viewport: { k: 1.25, x: -40, y: 1300 },
+  search: "a & b=c",
+  searchMode: "glob",
+};
+
+test("a link says the whole view", () => {
+  expect(readLink(writeLink("#msprobe", link, []))).toEqual(link);
+});
+
+test("it reads well where nothing needs an escape", () => {
+  const plain = { ...NO_LINK, run: "net/npu", step: 3, rank: 0, viewport: { k: 1, x: 2, y: 3 } };
+  expect(writeLink("", { ...plain, expanded: ["a"] }, [])).toBe(
+    "#msprobe&p.msprobe.run=net/npu&p.msprobe.step=3&p.msprobe.rank=0&p.msprobe.open=0~a&p.msprobe.view=1,2,3",
+  );
+});
+
+test("the tab and the keys of others stay", () => {
+  const hash = "#scalars&p.other.x=1&p.msprobe.run=old&regexInput=a";
+  expect(writeLink(hash, { ...NO_LINK, run: "new" }, [])).toBe(
+    "#scalars&p.other.x=1&regexInput=a&p.msprobe.run=new",
+  );
+});
+
+test("TensorBoard's own way of escaping reads the same", () => {
+  const escaped = "#msprobe&p.msprobe.run=net%2Fnpu&p.msprobe.view=1%2C2%2C3";
+  expect(readLink(escaped)).toMatchObject({ run: "net/npu", viewport: { k: 1, x: 2, y: 3 } });
+});
+
+test("nothing expanded differs from nothing said about it", () => {
+  expect(readLink(writeLink("", { ...NO_LINK, expanded: [] }, [])).expanded).toEqual([]);
+  expect(readLink(writeLink("", NO_LINK, [])).expanded).toBeNull();
+});
+
+test("a list too long for a link gives way to the ancestors of the selected node", () => {
+  const expanded = Array.from({ length: MAX_EXPANDED_TEXT }, (_, at) => `node ${at * 7919}`);
+  const short = readLink(writeLink("", { ...link, expanded }, ["a", "a.b"]));
+  expect(short.expanded).toEqual(["a", "a.b"]);
+  // The viewport belongs to the picture with all of them.
+  expect(short.viewport).toBeNull();
+  expect(readLink(writeLink("", { ...link, expanded }, [])).expanded).toBeNull();
+});
+
+test("a name too long for any request is left out", () => {
+  const text = writeLink("", { ...link, selected: "x".repeat(10_000) }, []);
+  expect(readLink(text).selected).toBeNull();
+});
+
+test.each(["", "#", "#msprobe", "#msprobe&p.msprobe", "#&&=&", "#scalars&p.other.run=x"])(
+  "%j holds no link of ours",
+  (hash) => {
+    expect(hasLink(hash) && readLink(hash).run !== null).toBe(false);
+    expect(readLink(hash)).toEqual(NO_LINK);
+  },
+);
+
+test.each([
+  ["step=-1", { step: null }],
+  ["step=1e9", { step: null }],
+  ["view=0,1,2", { viewport: null }],
+  ["view=1,NaN,2", { viewport: null }],
+  ["view=1,2", { viewport: null }],
+  ["mode=regex&p.msprobe.q=a", { searchMode: "substring" }],
+  ["node=%E0%A4%A", { selected: "%E0%A4%A" }],
+])("nonsense in a link does no harm: %s", (pair, expected) => {
+  expect(readLink(`#msprobe&p.msprobe.${pair}`)).toMatchObject(expected);
+});
