@@ -37,6 +37,8 @@ class DiskCache:
 
         path = self._folder / (name + SUFFIX)
         try:
+            if not path.is_file() and path.exists():
+                raise ValueError("not a regular file")  # a pipe would wait for a writer for ever
             with path.open("rb") as stream, np.load(stream, allow_pickle=False) as stored:
                 arrays = {key: stored[key] for key in stored.files}
             meta = json.loads(arrays.pop(META).tobytes())
@@ -74,7 +76,8 @@ class DiskCache:
 
     def _evict(self) -> None:
         """Removes the files unused longest until the rest fits, and what a killed run left."""
-        ours = [path for path in self._folder.iterdir() if path.suffix in (SUFFIX, UNFINISHED)]
+        found = [path for path in self._folder.iterdir() if path.suffix in (SUFFIX, UNFINISHED)]
+        ours = [path for path in found if path.is_file()]
         states = sorted(
             ((path.stat(), path) for path in ours), key=lambda pair: pair[0].st_mtime_ns
         )

@@ -8,11 +8,14 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from tb_msprobe_plugin import __version__
+
 DUMP = "dump.json"
 CONSTRUCT = "construct.json"
 STACK = "stack.json"
 LEAF_FILES = (DUMP, CONSTRUCT, STACK)
-# Part of every version: raise it when the same files would give another graph than before.
+# Part of every version, beside that of the package: raise it when the same files would give another
+# graph than before.
 FORMAT = 1
 # File systems keep times in steps of up to 2 s: within one step a rewrite may go unnoticed.
 SETTLE_SECONDS = 3.0
@@ -36,7 +39,8 @@ class LeafState:
     @property
     def version(self) -> str:
         """A short text that differs whenever one of the files does."""
-        text = repr((FORMAT, [(file.name, file.size, file.mtime_ns) for file in self.files]))
+        files = [(file.name, file.size, file.mtime_ns) for file in self.files]
+        text = repr((FORMAT, __version__, files))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @property

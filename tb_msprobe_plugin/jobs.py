@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from typing import Callable, Generic, TypeVar
 
-from tb_msprobe_plugin.errors import Cancelled
+from tb_msprobe_plugin.errors import Cancelled, MsprobeError
 from tb_msprobe_plugin.progress import Progress
 
 T = TypeVar("T")
@@ -56,9 +56,10 @@ class Job(Generic[T]):
             if self._settle(outcome, None):
                 afterwards(outcome)
         except Exception as error:
-            # It belongs to those who wait for the result; when that was fine, only to the log.
-            if not self._settle(None, error) and not isinstance(error, Cancelled):
-                logger.warning("msprobe: a background job failed late", exc_info=True)
+            # It belongs to those who wait for the result; where it arose only the log can tell.
+            if not isinstance(error, MsprobeError):
+                logger.exception("msprobe: a background job failed")
+            self._settle(None, _bare(error))
         finally:
             slots.release()
 
@@ -99,6 +100,12 @@ class Job(Generic[T]):
             self._settled(self)
             self._finished.set()
             return True
+
+
+def _bare(error: Exception) -> Exception:
+    """The error without what it drags along: its frames and causes hold whole files."""
+    error.__cause__ = error.__context__ = None
+    return error.with_traceback(None)
 
 
 class Jobs(Generic[T]):

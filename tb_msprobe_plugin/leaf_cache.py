@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import os
 from pathlib import Path
 from typing import Any
@@ -10,11 +11,14 @@ from typing import Any
 import numpy.typing as npt
 
 from tb_msprobe_plugin.cache import DiskCache
+from tb_msprobe_plugin.cache_check import check
 from tb_msprobe_plugin.dump.index import EntryIndex
 from tb_msprobe_plugin.dump.name_table import NameTable
 from tb_msprobe_plugin.fingerprint import LeafState, read_state
 from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.notices import Notice
+
+logger = logging.getLogger(__name__)
 
 Arrays = dict[str, npt.NDArray[Any]]
 
@@ -27,7 +31,7 @@ COLUMNS = ("starts", "ends", "recompute")
 def load(
     cache: DiskCache | None, folder: Path, state: LeafState
 ) -> tuple[EntryIndex, Graph] | None:
-    """What `save` stored for exactly this state of the leaf in `folder`, or None."""
+    """What `save` stored for exactly this state of the leaf in `folder`; None if in doubt."""
     if cache is None:
         return None
     stored = cache.load(_name(folder))
@@ -38,9 +42,12 @@ def load(
         return None
     try:
         graph = Graph.from_arrays(_part(arrays, GRAPH), meta["graph"])
-        return _index(_part(arrays, INDEX), meta["index"]), graph
-    except (KeyError, TypeError, ValueError):
+        index = _index(_part(arrays, INDEX), meta["index"])
+        check(index, graph, state)
+    except Exception as error:  # contents that make no sense may fail in any way
+        logger.info("msprobe: cannot use what is cached of %s: %r", folder, error)
         return None
+    return index, graph
 
 
 def save(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 # New dumps show up this fast while the page asks; a repeated scan costs one stat per directory.
-RESCAN_SECONDS = 2.0
+RESCAN_SECONDS = 0.5
 
 
 @dataclass(frozen=True)

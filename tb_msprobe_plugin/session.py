@@ -11,7 +11,7 @@ import numpy.typing as npt
 from tb_msprobe_plugin import data_files, leaf_cache
 from tb_msprobe_plugin.activity import Activity
 from tb_msprobe_plugin.cache import DiskCache
-from tb_msprobe_plugin.dump.logdirs import Root, confine
+from tb_msprobe_plugin.dump.logdirs import Root, confine, is_within
 from tb_msprobe_plugin.dump.tree import LeafRef, Run, TreeScanner
 from tb_msprobe_plugin.errors import Cancelled, LeafChanged, NotFound
 from tb_msprobe_plugin.fingerprint import LeafState, read_state
@@ -116,7 +116,7 @@ class Session:
         """A path as users know it: below its logdir, behind the logdir's name if it has one."""
         for root in self.roots:
             folder = os.path.abspath(root.path)
-            if os.path.isabs(path) and os.path.commonpath([folder, path]) == folder:
+            if path != folder and is_within(path, folder):
                 below = os.path.relpath(path, folder).replace(os.sep, "/")
                 return f"{root.name}/{below}" if root.name else below
         return path

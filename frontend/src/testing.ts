@@ -32,7 +32,7 @@ export function exposeToTests(frame: Window, app: App, page: Page, isWriting: ()
         if (isPending()) {
           still = 0;
         }
-        await new Promise((resolve) => frame.setTimeout(resolve, FRAME_MS));
+        await nextFrame(frame);
         await page.updateComplete;
       }
     },
@@ -48,4 +48,12 @@ export function exposeToTests(frame: Window, app: App, page: Page, isWriting: ()
   Object.assign(frame, { msprobe: access });
 }
 
-const FRAME_MS = 20;
+/** A hidden frame gets no animation frames. */
+const HIDDEN_FRAME_MS = 100;
+
+function nextFrame(frame: Window): Promise<unknown> {
+  return Promise.race([
+    new Promise((resolve) => frame.requestAnimationFrame(resolve)),
+    new Promise((resolve) => frame.setTimeout(resolve, HIDDEN_FRAME_MS)),
+  ]);
+}

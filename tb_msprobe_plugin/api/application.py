@@ -10,10 +10,11 @@ from werkzeug import wrappers
 
 from tb_msprobe_plugin.api import origin, problems, static_files
 from tb_msprobe_plugin.api.answers import json_answer, problem_answer
+from tb_msprobe_plugin.api.body import parse_body, read_body
 from tb_msprobe_plugin.api.json_text import encode
-from tb_msprobe_plugin.api.parameters import BODY_LIMIT, Query, read_body
+from tb_msprobe_plugin.api.parameters import Query
 from tb_msprobe_plugin.api.routes import ROUTES, Route
-from tb_msprobe_plugin.errors import BadRequest, Forbidden, MsprobeError, NotFound
+from tb_msprobe_plugin.errors import Forbidden, MsprobeError, NotFound
 from tb_msprobe_plugin.session import Session
 
 logger = logging.getLogger(__name__)
@@ -50,9 +51,7 @@ def _given(request: wrappers.Request, route: Route) -> Mapping[str, str]:
         return request.args
     if not origin.is_own(request):
         raise Forbidden("The request comes from another site's page.", code="foreign_origin")
-    if (request.content_length or 0) > BODY_LIMIT:
-        raise BadRequest(f"The body is larger than {BODY_LIMIT} bytes.", code="bad_body")
-    return read_body(request.get_data())
+    return parse_body(read_body(request))
 
 
 def _static(request: wrappers.Request) -> wrappers.Response:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from tb_msprobe_plugin.errors import BadRequest
 
 T = TypeVar("T")
 
-# A body names a leaf; nobody needs more than a few paths' length.
-BODY_LIMIT = 64 * 1024
 # Node ids, offsets and micro steps are int32 in the graph.
 NUMBER_LIMIT = 2**31 - 1
 
@@ -84,17 +81,6 @@ class Query:
                 f"The parameter {parameter.name} is missing.", code="missing_parameter"
             )
         return value
-
-
-def read_body(body: bytes) -> Mapping[str, str]:
-    """The texts in a JSON object sent by POST."""
-    try:
-        given = json.loads(body)
-    except (ValueError, RecursionError):
-        given = None
-    if not isinstance(given, dict) or not all(isinstance(value, str) for value in given.values()):
-        raise BadRequest("The body must be a JSON object of texts.", code="bad_body")
-    return cast("Mapping[str, str]", given)
 
 
 def bad(name: str, text: str, expected: str) -> BadRequest:

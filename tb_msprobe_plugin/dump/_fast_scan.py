@@ -19,7 +19,9 @@ from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.dump._files import PositionedFile
 from tb_msprobe_plugin.dump._key_lines import (
     CHUNK,
+    EMPTY,
     LINE,
+    LIST,
     OBJECT,
     Ints,
     KeyLines,
@@ -34,7 +36,10 @@ _SAMPLES = 64
 
 @dataclass(frozen=True)
 class Entries:
-    """What was found. ``end`` is where data's closing brace lies, -1 in a truncated file."""
+    """What was found. ``end`` is where data's closing brace lies.
+
+    It is -1 when that was not found: then more may follow after the last of these entries.
+    """
 
     names: list[bytes]  # as written, escapes included
     starts: Ints
@@ -63,47 +68,31 @@ def scan(
 def _checked(file: PositionedFile, layout: Layout, lines: KeyLines, size: int) -> Entries | None:
     at, starts = np.concatenate(lines.at), np.concatenate(lines.starts)
     opens, closes = np.concatenate(lines.opens), np.concatenate(lines.closes)
-    if not len(starts) or (opens[:-1] != closes[1:]).any():
+    as_closed = np.where(opens == EMPTY, LINE, opens)
+    if not len(starts) or (as_closed[:-1] != closes[1:]).any():
         return None
-    last, end = _end_of_last(file, layout, int(starts[-1]), int(opens[-1]), lines.stop, size)
-    if (end < 0 and lines.stop >= 0) or (end >= 0 and last < 0):
-        return None
-    ends = np.append(at[1:] - 1, last)
-    whole = len(starts) if last >= 0 else len(starts) - 1
-    starts, ends = starts[:whole], ends[:whole]
+    stop = size if lines.stop < 0 else lines.stop
+    data_end = _find(file, layout.end_of_data, int(starts[-1]), stop)
+    if data_end < 0:
+        if lines.stop >= 0:
+            return None
+        # Truncated, or closed in some other way: the last entry is left to a closer look.
+        starts, ends, opens, end = starts[:-1], at[1:] - 1, opens[:-1], -1
+    else:
+        if not _closes(file, layout, int(as_closed[-1]), data_end):
+            return None
+        ends, end = np.append(at[1:] - 1, data_end), data_end + len(layout.end_of_data) - 1
     recompute = _place_flags(starts, ends, lines.flags)
-    if not _confirmed(file, starts, ends, opens[:whole], recompute):
+    if not _confirmed(file, starts, ends, opens, recompute):
         return None
-    return Entries(lines.names[:whole], starts, ends, recompute, end)
+    return Entries(lines.names[: len(starts)], starts, ends, recompute, end)
 
 
-def _end_of_last(
-    file: PositionedFile, layout: Layout, start: int, form: int, stop: int, size: int
-) -> tuple[int, int]:
-    """Where the last entry ends (-1: nowhere, or not as its form asks) and data's brace (or -1)."""
-    bracket = b"" if form == LINE else b"}" if form == OBJECT else b"]"
+def _closes(file: PositionedFile, layout: Layout, form: int, end: int) -> bool:
+    """Whether the value that ends at ``end`` does so as its form asks."""
+    bracket = {OBJECT: b"}", LIST: b"]"}.get(form)
     closing = layout.before_key + bracket if bracket else b""
-    data_end = _find(file, layout.end_of_data, start, size if stop < 0 else stop)
-    if data_end >= 0:
-        brace = data_end + len(layout.end_of_data) - 1
-        tail = file.read(data_end - len(closing), len(closing))
-        return (data_end if tail == closing else -1), brace
-    if not bracket:
-        return _end_of_line_value(file, start, size), -1
-    at = _find(file, closing, start, size)
-    return (at + len(closing) if at >= 0 else -1), -1
-
-
-def _end_of_line_value(file: PositionedFile, start: int, size: int) -> int:
-    """Where a one-line value ends in a file that ends soon after, or within it (-1)."""
-    text = file.read(start, size - start).decode(_json.ENCODING, _json.ERRORS)
-    try:
-        value, end = _json.decode_at(text, 0)
-    except (ValueError, RecursionError):
-        return -1
-    if isinstance(value, (int, float)) and text[end : end + 1] not in (",", "\n", "\r"):
-        return -1  # more digits may have been meant
-    return start + len(text[:end].encode(_json.ENCODING, _json.ERRORS))
+    return file.read(end - len(closing), len(closing)) == closing
 
 
 def _find(file: PositionedFile, needle: bytes, start: int, stop: int) -> int:
@@ -137,7 +126,8 @@ def _confirmed(
 ) -> bool:
     """Whether all one-line values and a sample of the others are JSON, flags included."""
     samples = np.linspace(0, len(starts) - 1, num=min(_SAMPLES, len(starts)), dtype=np.int64)
-    for entry in np.union1d(samples, np.flatnonzero(opens == LINE)).tolist():
+    lines = np.flatnonzero((opens == LINE) | ((opens == EMPTY) & (ends - starts != len("{}"))))
+    for entry in np.union1d(samples, lines).tolist():
         start = int(starts[entry])
         try:
             value = _json.decode(file.read(start, int(ends[entry]) - start))

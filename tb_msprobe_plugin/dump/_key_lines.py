@@ -35,8 +35,9 @@ class KeyLines:
     stop: int = -1  # where a key line follows something else than an entry: data has ended
 
 
-# Forms of a value: not one of data's values, an object or a list over several lines, one line.
-NONE, OBJECT, LIST, LINE = 0, 1, 2, 3
+# Forms of a value: not one of data's values, an object or a list over several lines, one line,
+# an empty object or list on one line (which closes like any LINE).
+NONE, OBJECT, LIST, LINE, EMPTY = 0, 1, 2, 3, 4
 
 
 @dataclass(frozen=True)
@@ -123,7 +124,10 @@ def _read_keys(piece: Piece, keys: Ints, names: list[bytes]) -> Ints | None:
 def _how_opened(data: Bytes, starts: Ints) -> Ints:
     first = data.take(starts, mode="clip")
     second = data.take(starts + 1, mode="clip")
-    return _form(first, (second == ord("\n")) | (second == ord("\r")), b"{[")
+    form = _form(first, (second == ord("\n")) | (second == ord("\r")), b"{[")
+    for opening, closing in (b"{}", b"[]"):
+        form[(first == opening) & (second == closing)] = EMPTY
+    return form
 
 
 def _how_closed(data: Bytes, at: Ints, before_key: bytes) -> Ints:

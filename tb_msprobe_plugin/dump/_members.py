@@ -58,21 +58,32 @@ def index_members(
     names = _encoded(found.names) if found else None
     if found is None or names is None:
         return _decode_members(stream, advance)
-    broken = None
-    if found.end < 0:
-        broken = BrokenJsonError(size, truncated=True)
-    else:
+    if found.end >= 0:
         stream.seek(found.end)
         stream.take("}")
-    return Members(names, found.starts, found.ends, found.recompute, broken)
+        return Members(names, found.starts, found.ends, found.recompute, None)
+    if names:
+        stream.seek(int(found.ends[-1]))
+    rest = _decode_members(stream, advance, after_others=bool(names))
+    return Members(
+        names + rest.names,
+        np.append(found.starts, rest.starts),
+        np.append(found.ends, rest.ends),
+        np.append(found.recompute, rest.recompute),
+        rest.broken,
+    )
 
 
-def _decode_members(stream: JsonStream, advance: Callable[[int], None]) -> Members:
+def _decode_members(
+    stream: JsonStream, advance: Callable[[int], None], after_others: bool = False
+) -> Members:
     """Any white space: decode every value to learn where it ends, and drop it again."""
     names: list[bytes] = []
     spans: list[tuple[int, int, int]] = []
     told = stream.offset
     try:
+        if after_others:
+            _pass_comma(stream)
         while stream.peek() != "}":
             name = stream.key().encode("utf-8", "surrogatepass")
             stream.peek()
@@ -83,12 +94,16 @@ def _decode_members(stream: JsonStream, advance: Callable[[int], None]) -> Membe
             if stream.offset - told > CHUNK:
                 told = stream.offset
                 advance(told)
-            if stream.peek() != "}":
-                stream.take(",")
+            _pass_comma(stream)
         stream.take("}")
     except BrokenJsonError as broken:
         return _members(names, spans, broken)
     return _members(names, spans, None)
+
+
+def _pass_comma(stream: JsonStream) -> None:
+    if stream.peek() != "}":
+        stream.take(",")
 
 
 def _members(

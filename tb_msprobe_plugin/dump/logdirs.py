@@ -57,6 +57,7 @@ def confine(roots: Sequence[Root], path_id: str) -> Path:
     if below.startswith("/") or ".." in parts or "\0" in below or _is_windows_escape(below):
         raise _outside(path_id)
     try:
+        os.fsencode(below)  # before Python 3.10 realpath lets names pass that cannot exist
         base = os.path.realpath(root.path)
         real = os.path.realpath(os.path.join(base, *parts))
     except (OSError, ValueError):  # no path at all, such as one with lone surrogates

@@ -31,6 +31,8 @@ _MAX_HEAD = 8192
 _GROUPED = re.compile(rb"\[\s*\[")
 # White space of any indentation fits between two brackets of this length.
 _LOOK = 64
+# A stack of a thousand frames takes some hundred kilobytes.
+MAX_RECORD_BYTES = 64 << 20
 # Records are read together in blocks of this size while the index is built.
 _BLOCK = 4 << 20
 
@@ -94,6 +96,8 @@ class StackFile:
                     return None
                 record = int(index.record_of[position])
                 start, end = int(index.starts[record]), int(index.ends[record])
+                if end - start > MAX_RECORD_BYTES:
+                    return None
                 return _stack(_json.decode(file.read(start, end - start)))
         except (BadDump, _json.UndecodableError):
             return None

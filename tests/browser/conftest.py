@@ -13,11 +13,13 @@ import pytest
 from tensorboard.compat.proto import event_pb2, summary_pb2
 from tensorboard.summary.writer.event_file_writer import EventFileWriter
 
-from tests.bench import trees
-from tests.browser import leaves
-from tests.browser.msprobe_page import OUTSIDE, MsprobePage
-from tests.browser.watch import Watch
-from tests.tensorboard_server import tensorboard
+pytest.register_assert_rewrite("tests.browser.msprobe_page", "tests.browser.watch")
+
+from tests.bench import trees  # noqa: E402 - after the asserts of helpers are made telling
+from tests.browser import leaves  # noqa: E402
+from tests.browser.msprobe_page import OUTSIDE, MsprobePage  # noqa: E402
+from tests.browser.watch import Watch  # noqa: E402
+from tests.tensorboard_server import tensorboard  # noqa: E402
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext
@@ -42,6 +44,18 @@ CHROMIUM_FLAGS = [
     "--disable-sync",
     f"--host-resolver-rules=MAP {PLAIN_HTTP_HOST} 127.0.0.1",
 ]
+# Runs that code makes, each of one leaf.
+MADE: dict[str, Callable[[Path], Path]] = {
+    "chain": lambda leaf: leaves.chain(leaf, 2000),
+    "nested": lambda leaf: leaves.nested(leaf, 60),
+    "micro": leaves.micro_steps,
+    "hostile": leaves.hostile,
+    "truncated": lambda leaf: leaves.truncated(leaf, DEMO / "bench" / "step0" / "proc10470"),
+    "deep_entry": leaves.deep_entry,
+    "mended": lambda leaf: leaves.with_dump(leaf, b""),
+    "growing": lambda leaf: leaves.chain(leaf, 3),
+    "rewritten": lambda leaf: leaves.chain(leaf, 3),
+}
 VIEWPORT = {"width": 1280, "height": 800}
 Serve = Callable[..., str]
 FreshPage = Callable[..., MsprobePage]
@@ -63,9 +77,9 @@ def dumps(tmp_path_factory: pytest.TempPathFactory) -> Path:
     logdir = tmp_path_factory.mktemp("dumps")
     shutil.copytree(TESTS / "dumps", logdir, dirs_exist_ok=True)
     shutil.copytree(DEMO, logdir / "demo")
-    leaves.chain(logdir / "chain" / "step0" / "rank0", 2000)
-    leaves.nested(logdir / "nested" / "step0" / "rank0", 60)
-    leaves.micro_steps(logdir / "micro" / "step0" / "rank0")
+    for run, make in MADE.items():
+        make(logdir / run / "step0" / "rank0")
+    leaves.broken(logdir)
     trees.siblings(logdir, 50_000)
     write_events(logdir / "events")
     return logdir
@@ -117,6 +131,7 @@ def msprobe(
     yield page
     keep_screenshot(page, request)
     page.page.unroute_all(behavior="ignoreErrors")
+    page.page.emulate_media(reduced_motion="no-preference")
     if page.page.viewport_size != VIEWPORT:
         page.page.set_viewport_size(VIEWPORT)
     watch.check(page.address)

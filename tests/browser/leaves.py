@@ -81,3 +81,78 @@ def micro_steps(leaf: Path) -> Path:
                 construct[name] = [None, step]
     entries = dict.fromkeys(construct, NO_ITEMS)
     return write_leaf(leaf, {"megatron_micro_step_number": 1, **construct}, entries)
+
+
+def with_dump(leaf: Path, dump: bytes) -> Path:
+    """A leaf with a hierarchy whose dump.json is just that."""
+    chain(leaf, 3)
+    (leaf / "dump.json").write_bytes(dump)
+    return leaf
+
+
+# What may lie in place of a dump.json; None is a directory.
+BROKEN: Mapping[str, bytes | None] = {
+    "binary": b"\x80\x04\x95\x00\xff\xfe" * 50,
+    "empty": b"",
+    "a_list": b"[1, 2, 3]",
+    "no_json": b"step 0 failed: out of memory\n",
+    "directory": None,
+}
+
+
+def broken(logdir: Path) -> None:
+    """A run for each way in which a dump.json can be broken."""
+    for kind, content in BROKEN.items():
+        leaf = logdir / f"unreadable_{kind}" / "step0" / "rank0"
+        if content is None:
+            (leaf / "dump.json").mkdir(parents=True)
+        else:
+            with_dump(leaf, content)
+
+
+def truncated(leaf: Path, whole: Path) -> Path:
+    """The leaf `whole` as a full disk leaves it: half of its dump.json."""
+    leaf.mkdir(parents=True)
+    for name in ("construct.json", "stack.json"):
+        (leaf / name).write_bytes((whole / name).read_bytes())
+    content = (whole / "dump.json").read_bytes()
+    (leaf / "dump.json").write_bytes(content[: len(content) // 2])
+    return leaf
+
+
+def deep_entry(leaf: Path) -> Path:
+    """Two modules; the second's entry is nested deeper than any JSON reader goes."""
+    chain(leaf, 2)
+    path = leaf / "dump.json"
+    deep = {"input_args": "HERE", "input_kwargs": {}, "output": []}
+    dump = json.loads(path.read_text())
+    dump["data"][module("layers.1", "Layer")] = deep
+    path.write_text(json.dumps(dump, indent=1).replace('"HERE"', "[" * 5000 + "]" * 5000))
+    return leaf
+
+
+ATTACK = '<img src=x onerror="parent.attacked=self.attacked=1"><script>attacked=1</script>\''
+HTML = f"Module.{ATTACK}.Net.forward.0"
+EMOJI = "Module.🧠🔥.Größe_层.forward.0"
+LINES = "Module.line\none\ttwo.Net.forward.0"
+LONG = f"Module.{'long_' * 2000}.Net.forward.0"
+
+
+def hostile(leaf: Path) -> Path:
+    """Names and values that are markup, endless, or hold characters beyond the usual."""
+    entry = {
+        "input_args": [{"type": ATTACK, "value": ATTACK}, {"type": "str", "value": "x" * 100_000}],
+        "input_kwargs": {ATTACK: {"type": "str", "value": ATTACK}},
+        "output": [],
+    }
+    construct = {
+        f"Torch.{ATTACK}.0.forward": HTML,
+        HTML: None,
+        EMOJI: None,
+        LINES: None,
+        LONG: None,
+    }
+    write_leaf(leaf, construct, dict.fromkeys(construct, entry))
+    frame = f"File {ATTACK}, line 1, in f, \n {ATTACK}"
+    (leaf / "stack.json").write_text(json.dumps({"0": [[HTML], [frame]]}, indent=1))
+    return leaf

@@ -16,7 +16,8 @@ WALK = """
     }
   }
   const up = node => node.parentElement ?? node.getRootNode().host ?? null;
-  const isShown = element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const all = { opacityProperty: true, visibilityProperty: true };
+  const isShown = element => element.checkVisibility(all);
 """
 
 CLIPPED = (
@@ -29,11 +30,11 @@ CLIPPED = (
     for (let box = element; box; box = up(box)) {
       const { overflowX, overflowY, position } = getComputedStyle(box);
       const edge = box.getBoundingClientRect();
+      scrollsX ||= ["auto", "scroll"].includes(overflowX);
+      scrollsY ||= ["auto", "scroll"].includes(overflowY);
       if (overflowX !== "visible" && !scrollsX && rect.right > edge.right + 1) return "right";
       if (overflowX !== "visible" && !scrollsX && rect.left < edge.left - 1) return "left";
       if (overflowY !== "visible" && !scrollsY && rect.bottom > edge.bottom + 1) return "bottom";
-      scrollsX ||= ["auto", "scroll"].includes(overflowX);
-      scrollsY ||= ["auto", "scroll"].includes(overflowY);
       if (position === "fixed") break;
     }
     if (!scrollsX && rect.right > innerWidth + 1) return "right of the window";
@@ -56,7 +57,7 @@ CLIPPED = (
   const found = [];
   for (const element of elements(document)) {
     const text = [...element.childNodes].filter(node => node.nodeType === 3 && node.data.trim());
-    if (text.length === 0 || !isShown(element) || ["STYLE", "SCRIPT"].includes(element.tagName)) continue;
+    if (text.length === 0 || !isShown(element) || element.matches("style, script")) continue;
     const range = document.createRange();
     range.selectNodeContents(element);
     const rect = range.getBoundingClientRect();
@@ -66,7 +67,9 @@ CLIPPED = (
     if (edge && (rect.bottom <= edge.top || rect.top >= edge.bottom)) continue;
     if (rect.width === 0) continue;
     const hidden = hiddenPart(element, rect);
-    if (hidden && !isTold(element)) found.push(`${element.textContent.trim().slice(0, 60)}: ${hidden}`);
+    if (hidden && !isTold(element)) {
+      found.push(`${element.textContent.trim().slice(0, 60)}: ${hidden}`);
+    }
   }
   return found;
 }"""
@@ -76,8 +79,10 @@ OVERLAPPING = (
     "() => {"
     + WALK
     + """
-  const controls = [...elements(document)].filter(element =>
-    element.matches("button, input, summary, [role=treeitem], [role=separator]") && isShown(element));
+  const pressed = "button, input, summary, [role=treeitem], [role=separator]";
+  const controls = [...elements(document)].filter(
+    element => element.matches(pressed) && isShown(element),
+  );
   const inSight = element => {
     let rect = element.getBoundingClientRect();
     let { left, top, right, bottom } = rect;
@@ -89,7 +94,8 @@ OVERLAPPING = (
     }
     return { left, top, right, bottom };
   };
-  const name = element => (element.ariaLabel || element.title || element.textContent).trim().slice(0, 40);
+  const name = element =>
+    (element.ariaLabel || element.title || element.textContent).trim().slice(0, 40);
   // A bar to drag reaches a few pixels over its neighbours on purpose.
   const slack = element => element.matches("[role=separator]") ? 4 : 1;
   const found = [];

@@ -1,4 +1,4 @@
-"""The plugin's page as a user meets it: what tests do with pointer and keys, and what they then see."""
+"""The plugin's page as a user meets it: what tests do with pointer and keys, and what they see."""
 
 from __future__ import annotations
 
@@ -84,21 +84,26 @@ class MsprobePage:
 
     def open_in_place(self, run: str | None = None, **keys: Any) -> MsprobePage:
         """As open, but loads only the plugin's frame anew: several times as fast."""
-        keys = keys if run is None else {"run": run, **keys}
-        self.page.evaluate("hash => history.replaceState(history.state, '', hash)", link(**keys))
-        self.reload_frame()
-        return self.wait_for_frame()
+        self.start_in_place(run, **keys)
+        self.frame.wait_for_function(IS_SHOWN)
+        return self
 
-    def reload_frame(self) -> None:
-        self.frame.evaluate("() => { window.isOld = true; localStorage.clear(); location.reload(); }")
+    def start_in_place(self, run: str | None = None, **keys: Any) -> None:
+        """As open_in_place, without waiting for anything to be shown."""
+        keys = keys if run is None else {"run": run, **keys}
+        self.frame.evaluate(START_ANEW, link(**keys))
         self.frame.wait_for_function("() => !window.isOld && window.msprobe !== undefined")
 
     def wait_for_frame(self) -> MsprobePage:
+        return self.find_frame().idle()
+
+    def find_frame(self) -> MsprobePage:
+        """Waits for the plugin's frame, but not until it shows anything."""
         iframe = self.page.locator("iframe[src*=msprobe]")
         iframe.wait_for(state="visible")
         self._frame = iframe.element_handle().content_frame()
         self.frame.wait_for_function("() => window.msprobe !== undefined")
-        return self.idle()
+        return self
 
     # ---- state ----
 
@@ -184,6 +189,15 @@ class MsprobePage:
     def click(self, label: str) -> MsprobePage:
         self.page.mouse.click(*self.box(label).title)
         return self
+
+    def press_until(self, button: str, condition: str) -> MsprobePage:
+        """Presses a button until a condition on `app` holds: the server looks only so often."""
+        test = f"() => (app => {condition})(document.querySelector('msprobe-page').app)"
+        for _ in range(200):
+            self.button(button).click()
+            if self.idle().frame.evaluate(test):
+                return self
+        raise AssertionError(f"never came true: {condition}")
 
     def double_click(self, label: str, *held: str) -> MsprobePage:
         with self.holding(*held):
@@ -272,6 +286,20 @@ class MsprobePage:
         return "\n".join(strips.all_inner_texts())
 
 
+# Forgets what the browser remembers, and stops what would write the old view into the new address.
+START_ANEW = """hash => {
+  for (let id = setTimeout(() => {}); id > 0; id -= 1) clearTimeout(id);
+  localStorage.clear();
+  parent.history.replaceState(parent.history.state, "", hash);
+  window.isOld = true;
+  location.reload();
+}"""
+# A leaf is drawn, or it is said why not; the address need not be written yet.
+IS_SHOWN = """() => {
+  const { app } = document.querySelector("msprobe-page");
+  const ended = ["failed", "cancelled"].includes(app.state.opening?.phase);
+  return !app.activity.busy && (ended || (msprobe.describe().graph?.boxes.length ?? 0) > 0);
+}"""
 # Rows are keyed "section/name"; a row of a container has no cells.
 READ_TABLE = """table => {
   const columns = [...table.tHead.rows[0].cells].map(cell => cell.innerText.trim());
@@ -285,7 +313,8 @@ READ_TABLE = """table => {
       const nested = parseFloat(getComputedStyle(head).paddingLeft) > 8;
       if (cells.length === 0) group = name;
       const key = section + "/" + (nested ? group + "/" : "") + name;
-      rows[key] = Object.fromEntries(cells.map((cell, at) => [columns[at + 1], cell.innerText.trim()]));
+      const texts = cells.map((cell, at) => [columns[at + 1], cell.innerText.trim()]);
+      rows[key] = Object.fromEntries(texts);
     }
   }
   return rows;

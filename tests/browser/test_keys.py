@@ -119,7 +119,9 @@ def test_question_mark_shows_all_keys_and_escape_hides_them(graph: MsprobePage) 
     dialog = graph.frame.get_by_role("dialog", name="Keys and gestures")
     dialog.wait_for()
     shown = dialog.locator("kbd").all_inner_texts()
-    assert {"W", "S", "A", "D", "↑", "↓", "←", "→", "Enter", "F", "M", "/", "?", "Esc"} <= set(shown)
+    assert {"W", "S", "A", "D", "↑", "↓", "←", "→", "Enter", "F", "M", "/", "?", "Esc"} <= set(
+        shown
+    )
     graph.press("Escape")
     dialog.wait_for(state="detached")
 
@@ -145,7 +147,9 @@ def test_are_left_to_the_browser_with_a_modifier(graph: MsprobePage, modifier: s
     graph.frame.evaluate(PRESSED)
     before = graph.describe()
     keys = "wsadfmnpr/?[]"
-    graph.press(*[f"{modifier}+{key}" for key in keys], f"{modifier}+ArrowDown", f"{modifier}+Enter")
+    graph.press(
+        *[f"{modifier}+{key}" for key in keys], f"{modifier}+ArrowDown", f"{modifier}+Enter"
+    )
     assert graph.idle().describe() == {**before, "graph": graph.describe()["graph"]}
     assert graph.describe()["graph"]["viewport"] == before["graph"]["viewport"]
     assert graph.frame.evaluate("() => window.unwanted") == []

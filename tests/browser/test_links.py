@@ -8,6 +8,7 @@ import pytest
 
 from tests.browser.conftest import FreshPage
 from tests.browser.msprobe_page import MsprobePage, link, same_view
+from tests.browser.watch import Watch
 
 pytestmark = pytest.mark.browser
 
@@ -18,7 +19,7 @@ LAYER = "layers.0.TransformerLayer.forward.0"
 @pytest.fixture
 def arranged(fresh_page: FreshPage, server: str) -> MsprobePage:
     """A view that nobody gets by opening the tab."""
-    page = fresh_page(server).open(RUN, step=1)
+    page = fresh_page(server).open(RUN, step=0)
     page.double_click(LAYER)
     page.click("Tensor.__add__.0.forward")
     page.point_at(page.box(LAYER).title).press("w", "w", "a").wheel(0, 130)
@@ -49,8 +50,8 @@ def test_the_address_shows_a_colleague_the_same_view(
     assert other.page.url == arranged.page.url
 
 
-def test_keys_and_gestures_add_nothing_to_the_history(fresh_page: FreshPage, server: str) -> None:
-    page = fresh_page(server).open(RUN)
+def test_keys_and_gestures_add_nothing_to_the_history(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place(RUN)
     before = page.page.evaluate("() => history.length")
     page.double_click(LAYER)
     page.press("w", "s", "a", "d", "ArrowDown", "Enter", "f", "m").idle()
@@ -80,7 +81,6 @@ def test_other_parts_of_the_address_are_kept(fresh_page: FreshPage, server: str)
 @pytest.mark.parametrize(
     "keys",
     [
-        {"node": "Module.that.is.not.There.forward.0"},
         {"step": 99, "rank": 77},
         {"view": "0,x,NaN"},
         {"open": "%%%", "micro": -5},
@@ -94,7 +94,17 @@ def test_a_link_to_what_does_not_exist_still_opens(
     assert page.boxes() != []
 
 
+def test_a_link_to_a_node_that_is_gone_says_so(msprobe: MsprobePage, watch: Watch) -> None:
+    watch.allows_failed_requests = True
+    page = msprobe.open_in_place(RUN, node="Module.gone.Gone.forward.0")
+    said = page.find("msprobe-node .lost").inner_text()
+    assert said == "Module.gone.Gone.forward.0 does not exist in this leaf or micro step."
+    assert page.boxes() != []
+
+
 def test_a_link_to_a_run_that_is_gone_says_so(msprobe: MsprobePage) -> None:
     page = msprobe.open_in_place("no/such/run")
-    assert "no/such/run" in page.notices
+    assert (
+        page.frame.get_by_role("status").inner_text() == "There is no run no/such/run below logdir."
+    )
     assert page.boxes() != []

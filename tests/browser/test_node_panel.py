@@ -84,7 +84,9 @@ def test_an_empty_tensor_has_no_statistics(msprobe: MsprobePage) -> None:
 def test_tensors_name_their_data_file(msprobe: MsprobePage) -> None:
     page = msprobe.open_in_place("pt_tensor_mix/npu", node="Functional.embedding.0.forward")
     rows = page.items()
-    assert rows["INPUTS/0"]["data file"] == "Functional.embedding.0.forward.input.0.pt · not on disk"
+    assert (
+        rows["INPUTS/0"]["data file"] == "Functional.embedding.0.forward.input.0.pt · not on disk"
+    )
     assert (rows["INPUTS/0"]["Max"], rows["INPUTS/0"]["Mean"]) == ("28", "")
     assert rows["INPUTS/2"]["value"] == "None"
 

@@ -145,7 +145,10 @@ def test_loads_what_is_scrolled_to(msprobe: MsprobePage) -> None:
     page.idle()
     row = page.outline_row("Module.layers.1505.Layer.forward.0")
     assert row.is_visible()
-    assert (row.get_attribute("aria-posinset"), row.get_attribute("aria-setsize")) == ("1506", "2000")
+    assert (row.get_attribute("aria-posinset"), row.get_attribute("aria-setsize")) == (
+        "1506",
+        "2000",
+    )
     row.click()
     assert page.idle().selected == "Module.layers.1505.Layer.forward.0"
     assert page.box("layers.1505.Layer.forward.0").selected

@@ -57,7 +57,9 @@ def test_says_so_when_there_is_nothing(page: MsprobePage) -> None:
 
 def test_lists_the_hits_in_execution_order(page: MsprobePage) -> None:
     page.search("final_norm")
-    hits = page.find("msprobe-results [role=option]").evaluate_all("all => all.map(hit => hit.title)")
+    hits = page.find("msprobe-results [role=option]").evaluate_all(
+        "all => all.map(hit => hit.title)"
+    )
     assert hits[0] == "Module.encoder.final_norm.LayerNorm.forward.0"
     assert hits[1] == "Module.encoder.final_norm.LayerNorm.backward.0"
     assert page.find("msprobe-results mark").first.inner_text() == "final_norm"

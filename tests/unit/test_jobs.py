@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -172,3 +174,40 @@ def test_only_a_few_jobs_work_at_once_and_a_waiting_one_can_be_cancelled():
 
 def test_cancelling_what_does_not_run_says_so():
     assert not Kept().jobs.cancel("nothing")
+
+
+def test_an_error_holds_on_to_nothing():
+    kept = Kept()
+
+    class Text(str):
+        """A text that can be watched."""
+
+    watched = []
+
+    def work(progress):
+        text = Text("a whole file")
+        watched.append(weakref.ref(text))
+        try:
+            raise ValueError(text)
+        except ValueError as error:
+            raise BadDump("no JSON") from error
+
+    job = kept.jobs.join("a", work)
+    assert job.wait(SOON)
+    for thread in threading.enumerate():
+        if thread.name == "msprobe a":
+            thread.join(SOON)
+    gc.collect()
+    assert isinstance(job.error, BadDump)
+    assert watched[0]() is None
+
+
+def test_where_a_mistake_of_ours_arose_is_logged(caplog: pytest.LogCaptureFixture):
+    def mistaken(progress):
+        raise RuntimeError("oops")
+
+    job = Kept().jobs.join("a", mistaken)
+    assert job.wait(SOON)
+    with pytest.raises(RuntimeError):
+        job.result()
+    assert "in mistaken" in caplog.text

@@ -145,6 +145,8 @@ export class GraphView implements Disposable {
       return box > 0 ? revealed(layout, box, from, size, limits, options.zoom === true) : from;
     };
     this.flush();
+    // From here on this node stays in place, not the one that was expanded before.
+    this.toggled = undefined;
     const { wanted, transform } = this;
     if (wanted !== undefined) {
       this.show((size) => target(wanted(size), size));

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { MessageKey } from "../i18n/messages";
 import { HOTKEYS } from "../state/hotkeys";
+import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { kindGlyph } from "./kind_glyph";
 import { Panel } from "./panel";
@@ -25,14 +26,7 @@ export class Help extends Panel {
       >
         <header>
           <b>${this.t("help.title")}</b>
-          <button
-            class="small plain"
-            title="${this.t("help.close")} (Esc)"
-            aria-label=${this.t("help.close")}
-            @click=${() => this.app.toggleHelp()}
-          >
-            ${icons.close}
-          </button>
+          ${iconButton({ face: icons.close, label: this.t("help.close"), key: "Esc", small: true, run: () => this.app.toggleHelp() })}
         </header>
         <div class="columns">
           <section>${this.drawKeys()}</section>

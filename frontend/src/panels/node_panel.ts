@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { NodeDetails } from "../api/types";
+import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import type { ItemTable } from "./item_table";
 import { plain } from "./item_columns";
@@ -70,14 +71,7 @@ export class NodePanel extends Panel {
           title=${node.name.length > SHOWN_NAME ? oneLine(node.name) : nothing}
           >${shorten(node.name, SHOWN_NAME)}</span
         >
-        <button
-          class="small plain"
-          title=${this.t("node.copyName")}
-          aria-label=${this.t("node.copyName")}
-          @click=${() => void this.app.copy(node.name)}
-        >
-          ${icons.copy}
-        </button>
+        ${iconButton({ face: icons.copy, label: this.t("node.copyName"), small: true, run: () => this.app.copy(node.name) })}
         <span class="actions">${this.drawActions(details)}</span>
       </div>
       <div class="facts">${this.drawFacts(details)} ${this.drawPath(details)}</div>

@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Notice } from "../api/types";
-import { noticeText } from "./notice_text";
+import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
-import { problemText } from "./problem_text";
+import { noticeText, problemText } from "./problem_text";
 import { sharedStyles } from "./styles";
 
 /** Long enough to read a word, and a sentence that asks for something. */
@@ -62,7 +62,7 @@ export class NoticeStrip extends Panel {
     const shown = this.unfolded ? open : [first];
     return html`<div class="strip warning">
       <ul>
-        ${shown.map((notice) => html`<li class="name">${noticeText(this.state.language, notice)}</li>`)}
+        ${shown.map((notice) => html`<li class="name" title=${notice.message}>${noticeText(this.state.language, notice)}</li>`)}
       </ul>
       ${
         others.length === 0
@@ -76,14 +76,8 @@ export class NoticeStrip extends Panel {
   }
 
   private closeButton(close: () => void): TemplateResult {
-    return html`<button
-      class="small plain"
-      title=${this.t("notice.dismiss")}
-      aria-label=${this.t("notice.dismiss")}
-      @click=${close}
-    >
-      ${icons.close}
-    </button>`;
+    const label = this.t("notice.dismiss");
+    return iconButton({ face: icons.close, label, small: true, run: close });
   }
 
   static override styles = [

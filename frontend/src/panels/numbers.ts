@@ -4,14 +4,14 @@ import type { Json } from "../api/types";
 const DIGITS = 6;
 const SMALL = 1e-4;
 const LARGE = 1e7;
-const SPECIAL: Readonly<Record<string, string>> = {
-  NaN: "NaN",
-  nan: "NaN",
-  Infinity: "+Inf",
-  inf: "+Inf",
-  "-Infinity": "-Inf",
-  "-inf": "-Inf",
-};
+const SPECIAL: ReadonlyMap<string, string> = new Map([
+  ["NaN", "NaN"],
+  ["nan", "NaN"],
+  ["Infinity", "+Inf"],
+  ["inf", "+Inf"],
+  ["-Infinity", "-Inf"],
+  ["-inf", "-Inf"],
+]);
 
 /** Beyond 2^53, where a number would not be exact. */
 const LONG_INTEGER = /^-?\d{16,300}$/;
@@ -22,7 +22,7 @@ export function compact(value: Json): string {
     return "";
   }
   if (typeof value === "string") {
-    return SPECIAL[value] ?? (LONG_INTEGER.test(value) ? compact(Number(value)) : value);
+    return SPECIAL.get(value) ?? (LONG_INTEGER.test(value) ? compact(Number(value)) : value);
   }
   if (typeof value !== "number") {
     return full(value);
@@ -37,8 +37,7 @@ export function compact(value: Json): string {
       .replace(/\.?0+e/, "e")
       .replace("e+", "e");
   }
-  const text = value.toPrecision(DIGITS);
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return String(size >= 10 ** DIGITS ? Math.round(value) : Number(value.toPrecision(DIGITS)));
 }
 
 /** The value as it was recorded, with every digit. */
@@ -54,7 +53,7 @@ export function full(value: Json): string {
 
 /** NaN or an infinity: what a reader looks for first. */
 export function isSpecial(value: Json): boolean {
-  return typeof value === "string" && value in SPECIAL;
+  return typeof value === "string" && SPECIAL.has(value);
 }
 
 const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { LeafOpening } from "../api/types";
+import { serverWords } from "../i18n/server_words";
 import type { Opening } from "../state/view_state";
 import { bytes } from "./numbers";
 import { Panel } from "./panel";
@@ -39,7 +40,8 @@ export class OpeningScreen extends Panel {
     const { phase, done, total, elapsed } = progress;
     const percent = total > 0 ? ` · ${Math.floor((100 * done) / total)} %` : "";
     const size = total > 1024 * 1024 ? ` · ${bytes(done)} / ${bytes(total)}` : "";
-    return `${phase}${percent}${size} · ${this.t("opening.elapsed", { n: Math.round(elapsed) })}`;
+    const words = serverWords(this.state.language, phase, phase);
+    return `${words}${percent}${size} · ${this.t("opening.elapsed", { n: Math.round(elapsed) })}`;
   }
 
   private drawEnd(opening: Exclude<Opening, { phase: "working" }>): TemplateResult {

@@ -4,6 +4,7 @@
  */
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Disposable } from "../base/disposable";
+import type { Row } from "../model/row";
 import type { Tree } from "../model/tree";
 import type { State } from "../state/view_state";
 import { kindGlyph } from "./kind_glyph";
@@ -17,6 +18,10 @@ import { VirtualRows } from "./virtual_rows";
 
 const ROW_HEIGHT = 24;
 const INDENT = 12;
+/** A pause between two letters that begins another word. */
+const TYPING_MS = 700;
+/** Characters of a tool tip; browsers show no more of one. */
+const TITLE = 400;
 /** Deeper levels are not indented further: the label must stay in sight. */
 const MAX_INDENT_LEVELS = 12;
 
@@ -139,35 +144,42 @@ export class Outline extends Panel {
       aria-posinset=${row.position}
       aria-expanded=${node.children > 0 ? String(expanded) : nothing}
       aria-selected=${String(selected)}
-      aria-label=${shorten(node.label, 400)}
-      title=${shorten(node.name, 400)}
+      aria-label=${shorten(node.label, TITLE)}
+      title=${shorten(node.name, TITLE)}
       @click=${() => this.app.select(node.id, "outline")}
       @dblclick=${(event: MouseEvent) => void this.app.toggle(node.id, event.altKey)}
     >
-      <span
-        class="twisty ${node.children === 0 ? "leaf" : ""} ${expanded ? "open" : ""}"
-        @click=${(event: MouseEvent) => this.twist(event, node.id)}
-        @dblclick=${(event: Event) => event.stopPropagation()}
-      ></span>
-      ${kindGlyph(node.kind, node.direction)}
+      ${this.drawTwisty(node, expanded)} ${kindGlyph(node.kind, node.direction)}
       <span class="sign">${sign}</span>
       <span class="label">${main}<span class="rest">${rest}</span></span>
-      ${
-        node.recompute === true
-          ? html`<span class="mark" title=${this.t("node.recomputed")}>↻</span>`
-          : nothing
-      }
-      ${
-        node.notice === null
-          ? nothing
-          : html`<span class="mark warning" title=${shorten(node.notice, 400)}>!</span>`
-      }
-      ${
-        node.children > 0 && !expanded
-          ? html`<span class="count">${node.children.toLocaleString(this.state.language)}</span>`
-          : nothing
-      }
+      ${this.drawMarks(node, expanded)}
     </div>`;
+  }
+
+  private drawTwisty(node: Row, expanded: boolean): TemplateResult {
+    return html`<span
+      class="twisty ${node.children === 0 ? "leaf" : ""} ${expanded ? "open" : ""}"
+      @click=${(event: MouseEvent) => this.twist(event, node.id)}
+      @dblclick=${(event: Event) => event.stopPropagation()}
+    ></span>`;
+  }
+
+  private drawMarks(node: Row, expanded: boolean): TemplateResult {
+    return html`${
+      node.recompute === true
+        ? html`<span class="mark" title=${this.t("node.recomputed")}>↻</span>`
+        : nothing
+    }
+    ${
+      node.notice === null
+        ? nothing
+        : html`<span class="mark warning" title=${shorten(node.notice, TITLE)}>!</span>`
+    }
+    ${
+      node.children > 0 && !expanded
+        ? html`<span class="count">${node.children.toLocaleString(this.state.language)}</span>`
+        : nothing
+    }`;
   }
 
   private twist(event: MouseEvent, id: number): void {
@@ -218,7 +230,7 @@ export class Outline extends Panel {
     }
     event.preventDefault();
     event.stopPropagation();
-    const fresh = event.timeStamp - this.typedAt > 700;
+    const fresh = event.timeStamp - this.typedAt > TYPING_MS;
     this.typed = fresh ? event.key : this.typed + event.key;
     this.typedAt = event.timeStamp;
     const found = rows.findLabel(this.typed, Math.max(from, 0) + (fresh ? 1 : 0));

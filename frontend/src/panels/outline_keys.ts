@@ -13,24 +13,9 @@ export function outlineKey(
   page: number,
   isExpanded: (id: number) => boolean,
 ): OutlineAct | null {
-  const last = rows.length - 1;
-  const to = (row: number): OutlineAct => ({
-    does: "select",
-    row: Math.min(Math.max(row, 0), last),
-  });
-  switch (key) {
-    case "ArrowDown":
-      return to(from + 1);
-    case "ArrowUp":
-      return to(from < 0 ? 0 : from - 1);
-    case "Home":
-      return to(0);
-    case "End":
-      return to(last);
-    case "PageDown":
-      return to(from + page);
-    case "PageUp":
-      return to(from - page);
+  const wanted = rowOf(key, from, page, rows.length - 1);
+  if (wanted !== null) {
+    return select(Math.min(Math.max(wanted, 0), rows.length - 1));
   }
   const row = rows.at(from);
   if (row?.kind !== "node") {
@@ -38,16 +23,40 @@ export function outlineKey(
   }
   const { node } = row;
   const open = node.children > 0 && isExpanded(node.id);
+  const parent = rows.indexOf(node.parent);
+  const toggle: OutlineAct = { does: "toggle", id: node.id };
   switch (key) {
     case "Enter":
     case " ":
-      return { does: "toggle", id: node.id };
+      return toggle;
     case "ArrowRight":
-      return open ? to(from + 1) : { does: "toggle", id: node.id };
-    case "ArrowLeft": {
-      const parent = rows.indexOf(node.parent);
-      return open ? { does: "toggle", id: node.id } : parent < 0 ? to(from) : to(parent);
-    }
+      return open ? select(from + 1) : toggle;
+    case "ArrowLeft":
+      return open ? toggle : select(parent < 0 ? from : parent);
+    default:
+      return null;
+  }
+}
+
+function select(row: number): OutlineAct {
+  return { does: "select", row };
+}
+
+/** Where a key leads that only moves; it may lie outside of the list. */
+function rowOf(key: string, from: number, page: number, last: number): number | null {
+  switch (key) {
+    case "ArrowDown":
+      return from + 1;
+    case "ArrowUp":
+      return from - 1;
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    case "PageDown":
+      return from + page;
+    case "PageUp":
+      return from - page;
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { State } from "../state/view_state";
+import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
@@ -129,14 +130,9 @@ export class Page extends Panel {
   }
 
   private foldButton(part: "outline" | "panel", key: "outline.hide" | "node.hide"): TemplateResult {
-    return html`<button
-      class="small plain fold"
-      title=${this.t(key)}
-      aria-label=${this.t(key)}
-      @click=${() => this.app.store.update(opened(part, false))}
-    >
-      ${part === "outline" ? icons.left : icons.down}
-    </button>`;
+    const face = part === "outline" ? icons.left : icons.down;
+    const run = (): void => this.app.store.update(opened(part, false));
+    return iconButton({ face, label: this.t(key), small: true, place: "fold", run });
   }
 
   private nodeCount(): string | typeof nothing {

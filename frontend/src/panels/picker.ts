@@ -16,6 +16,9 @@ const ROWS = 12;
 /** Fewer than that are seen at a glance. */
 const FILTER_FROM = 8;
 const SHOWN_CHARACTERS = 36;
+/** Width of the list: as its longest line, within reason. */
+const MAX_CHARACTERS = 80;
+const PADDING_CHARACTERS = 8;
 
 export class Picker extends LitElement {
   static override properties = {
@@ -87,16 +90,10 @@ export class Picker extends LitElement {
 
   private drawPopup(): TemplateResult {
     const { matching } = this;
-    this.list.total = matching.length;
-    const view = this.list.window;
-    const rows = matching.slice(view.first, view.end);
-    const height = Math.min(Math.max(matching.length, 1), ROWS) * ROW_HEIGHT;
     const activeId = this.active < matching.length ? `choice-${this.active}` : nothing;
-    const width = Math.min(
-      Math.max(...this.choices.map(({ text, remark = "" }) => text.length + remark.length)),
-      80,
-    );
-    return html`<div class="popup" style="width:${width + 8}ch" @keydown=${this.onKey}>
+    const lengths = this.choices.map(({ text, remark = "" }) => text.length + remark.length);
+    const width = Math.min(Math.max(...lengths), MAX_CHARACTERS) + PADDING_CHARACTERS;
+    return html`<div class="popup" style="width:${width}ch" @keydown=${this.onKey}>
       ${
         this.choices.length < FILTER_FROM
           ? nothing
@@ -109,18 +106,27 @@ export class Picker extends LitElement {
               @input=${this.onFilter}
             />`
       }
-      <div
-        class="list"
-        role="listbox"
-        tabindex="-1"
-        aria-label=${this.label}
-        aria-activedescendant=${activeId}
-        style="height:${height}px"
-      >
-        ${matching.length === 0 ? html`<div class="none muted">${this.noneText}</div>` : nothing}
-        <div style="position:relative;overflow:hidden;height:${view.height}px">
-          ${rows.map((choice, at) => this.drawRow(choice, view.first + at, view.top + at * ROW_HEIGHT))}
-        </div>
+      ${this.drawList(matching, activeId)}
+    </div>`;
+  }
+
+  private drawList(matching: readonly Choice[], activeId: string | typeof nothing): TemplateResult {
+    this.list.total = matching.length;
+    const { first, end, top, height } = this.list.window;
+    const shown = Math.min(Math.max(matching.length, 1), ROWS);
+    return html`<div
+      class="list"
+      role="listbox"
+      tabindex="-1"
+      aria-label=${this.label}
+      aria-activedescendant=${activeId}
+      style="height:${shown * ROW_HEIGHT}px"
+    >
+      ${matching.length === 0 ? html`<div class="none muted">${this.noneText}</div>` : nothing}
+      <div style="position:relative;overflow:hidden;height:${height}px">
+        ${matching
+          .slice(first, end)
+          .map((choice, at) => this.drawRow(choice, first + at, top + at * ROW_HEIGHT))}
       </div>
     </div>`;
   }

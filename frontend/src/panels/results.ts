@@ -32,7 +32,7 @@ export class Results extends Panel {
     }
     this.revealing = false;
     const loaded = this.list.total;
-    if (loaded > 0 && this.list.window.end > loaded - AHEAD) {
+    if (loaded > 0 && this.state.searchProblem === null && this.list.window.end > loaded - AHEAD) {
       void this.app.search.more();
     }
   }

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { State } from "../state/view_state";
+import { iconButton, type IconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
@@ -18,8 +19,7 @@ export class SearchBox extends Panel {
   }
 
   protected override render(): TemplateResult {
-    const { search, searchMode, results } = this.state;
-    const none = results === null || results.hits.length === 0;
+    const { search } = this.state;
     return html`<div class="box" role="search">
       ${icons.search}
       <input
@@ -34,34 +34,7 @@ export class SearchBox extends Panel {
         @keydown=${this.onKey}
       />
       <span class="count muted" aria-live="polite">${this.countText()}</span>
-      ${search === "" ? html`<kbd>/</kbd>` : this.drawClear()}
-      <button
-        class="small plain"
-        aria-pressed=${String(searchMode === "glob")}
-        title=${this.t("search.glob")}
-        aria-label=${this.t("search.glob")}
-        @click=${() => this.app.setSearch(search, searchMode === "glob" ? "substring" : "glob")}
-      >
-        a*
-      </button>
-      <button
-        class="small plain"
-        ?disabled=${none}
-        title="${this.t("search.previous")} (P)"
-        aria-label=${this.t("search.previous")}
-        @click=${() => void this.app.stepHit(-1)}
-      >
-        ${icons.up}
-      </button>
-      <button
-        class="small plain"
-        ?disabled=${none}
-        title="${this.t("search.next")} (N)"
-        aria-label=${this.t("search.next")}
-        @click=${() => void this.app.stepHit(1)}
-      >
-        ${icons.down}
-      </button>
+      ${search === "" ? html`<kbd>/</kbd>` : this.drawClear()} ${this.drawButtons()}
     </div>`;
   }
 
@@ -82,14 +55,30 @@ export class SearchBox extends Panel {
   }
 
   private drawClear(): TemplateResult {
-    return html`<button
-      class="small plain"
-      title="${this.t("search.clear")} (Esc)"
-      aria-label=${this.t("search.clear")}
-      @click=${() => this.clear()}
-    >
-      ${icons.close}
-    </button>`;
+    const label = this.t("search.clear");
+    return iconButton({ face: icons.close, label, small: true, run: () => this.clear() });
+  }
+
+  private drawButtons(): TemplateResult[] {
+    const { search, searchMode, results } = this.state;
+    const { app } = this;
+    const glob = searchMode === "glob";
+    const step = (label: string, key: string, face: TemplateResult, way: 1 | -1): IconButton => {
+      const disabled = results === null || results.hits.length === 0;
+      return { face, label, key, disabled, small: true, run: () => app.stepHit(way) };
+    };
+    const buttons: IconButton[] = [
+      {
+        face: "a*",
+        label: this.t("search.glob"),
+        pressed: glob,
+        small: true,
+        run: () => app.setSearch(search, glob ? "substring" : "glob"),
+      },
+      step(this.t("search.previous"), "P", icons.up, -1),
+      step(this.t("search.next"), "N", icons.down, 1),
+    ];
+    return buttons.map(iconButton);
   }
 
   private clear(): void {

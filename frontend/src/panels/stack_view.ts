@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Frame, Stack } from "../api/types";
+import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import { frameGroups, shortPath, type FrameGroup } from "./stack_frames";
@@ -42,14 +43,7 @@ export class StackView extends Panel {
         <span class="function">${oneLine(frame.function ?? "")}</span>
         <span class="muted">${path === null ? oneLine(frame.text) : placeText(path, line)}</span>
       </div>
-      <button
-        class="small plain copy"
-        title=${this.t("stack.copyFrame")}
-        aria-label=${this.t("stack.copyFrame")}
-        @click=${() => void this.app.copy(frame.text)}
-      >
-        ${icons.copy}
-      </button>
+      ${iconButton({ face: icons.copy, label: this.t("stack.copyFrame"), small: true, place: "copy", run: () => this.app.copy(frame.text) })}
       ${code === null || code === "" ? nothing : html`<code>${oneLine(code)}</code>`}
     </div>`;
   }

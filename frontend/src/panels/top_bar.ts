@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { ALL_MICRO_STEPS } from "../state/view_state";
+import { iconButton, type IconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import type { Choice } from "./picker";
@@ -102,51 +103,33 @@ export class TopBar extends Panel {
     return [all, ...numbers.map((number) => ({ value: number, text: number }))];
   }
 
-  private drawButtons(): TemplateResult {
+  private drawButtons(): TemplateResult[] {
     const { minimap, leaf } = this.state;
-    return html`
-      <button
-        class="plain"
-        title="${this.t("bar.fit")} (F)"
-        aria-label=${this.t("bar.fit")}
-        ?disabled=${leaf === null}
-        @click=${() => this.app.graph?.fit()}
-      >
-        ${icons.fit}
-      </button>
-      <button
-        class="plain"
-        title="${this.t("bar.minimap")} (M)"
-        aria-label=${this.t("bar.minimap")}
-        aria-pressed=${String(minimap)}
-        @click=${() => this.app.toggleMinimap()}
-      >
-        ${icons.minimap}
-      </button>
-      <button
-        class="plain"
-        title="${this.t("bar.reload")} (R)"
-        aria-label=${this.t("bar.reload")}
-        @click=${() => void this.app.reload()}
-      >
-        ${icons.reload}
-      </button>
-      <button
-        class="plain"
-        title=${this.t("language.switch")}
-        @click=${() => this.app.switchLanguage()}
-      >
-        ${this.t("language.other")}
-      </button>
-      <button
-        class="plain"
-        title="${this.t("bar.help")} (?)"
-        aria-label=${this.t("bar.help")}
-        @click=${() => this.app.toggleHelp()}
-      >
-        ?
-      </button>
-    `;
+    const { app } = this;
+    const buttons: IconButton[] = [
+      {
+        face: icons.fit,
+        label: this.t("bar.fit"),
+        key: "F",
+        disabled: leaf === null,
+        run: () => app.graph?.fit(),
+      },
+      {
+        face: icons.minimap,
+        label: this.t("bar.minimap"),
+        key: "M",
+        pressed: minimap,
+        run: () => app.toggleMinimap(),
+      },
+      { face: icons.reload, label: this.t("bar.reload"), key: "R", run: () => app.reload() },
+      {
+        face: this.t("language.other"),
+        label: this.t("language.switch"),
+        run: () => app.switchLanguage(),
+      },
+      { face: "?", label: this.t("bar.help"), key: "?", run: () => app.toggleHelp() },
+    ];
+    return buttons.map(iconButton);
   }
 
   static override styles = [

@@ -31,8 +31,9 @@ export class App {
     const scope = (): LeafView["scope"] => this.view.scope;
     this.catalog = new Catalog(store, client);
     this.view = new LeafView(store, client);
-    this.search = new Search(store, client, scope);
-    this.details = new Details(store, client, scope, (problem) => this.fail(problem));
+    const onLeafChanged = (problem: Problem): void => this.fail(problem);
+    this.search = new Search(store, client, scope, onLeafChanged);
+    this.details = new Details(store, client, scope, onLeafChanged);
   }
 
   get state(): State {

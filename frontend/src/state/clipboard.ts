@@ -16,6 +16,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.style.cssText = "position:fixed;top:0;left:0;opacity:0";
   document.body.append(field);
+  field.focus();
   field.select();
   try {
     // Deprecated, but the only way there is without a secure context.

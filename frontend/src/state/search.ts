@@ -1,6 +1,6 @@
 /** Search as one types: only the last question counts, older ones are aborted. */
 import type { Client, Scope } from "../api/client";
-import { asProblem, isAbort } from "../api/problem";
+import { asProblem, isAbort, LEAF_CHANGED, type Problem } from "../api/problem";
 import type { Hit } from "../api/types";
 import type { Store } from "./store";
 import type { State } from "./view_state";
@@ -17,6 +17,7 @@ export class Search {
     private readonly store: Store<State>,
     private readonly client: Client,
     private readonly scope: () => Scope | null,
+    private readonly onLeafChanged: (problem: Problem) => void,
   ) {}
 
   /** Asks anew, after a moment unless `now`. */
@@ -63,8 +64,17 @@ export class Search {
       this.store.update({ results, searching: false, searchProblem: null });
     } catch (error) {
       if (!isAbort(error)) {
-        this.store.update({ searching: false, searchProblem: asProblem(error) });
+        this.fail(asProblem(error));
       }
+    }
+  }
+
+  private fail(problem: Problem): void {
+    if (problem.code === LEAF_CHANGED) {
+      this.store.update({ searching: false });
+      this.onLeafChanged(problem);
+    } else {
+      this.store.update({ searching: false, searchProblem: problem });
     }
   }
 }

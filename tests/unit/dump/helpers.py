@@ -8,7 +8,15 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+import tb_msprobe_plugin
+
 REAL_DUMPS = Path(__file__).parents[2] / "dumps"
+DEMO_DUMPS = Path(tb_msprobe_plugin.__file__).parent / "demo" / "dumps"
+
+
+def real_files(name: str) -> list[Path]:
+    """All files of this name in the real dumps, those of the demo included."""
+    return sorted([*REAL_DUMPS.rglob(name), *DEMO_DUMPS.rglob(name)])
 
 
 def write_text(path: Path, text: str) -> Path:

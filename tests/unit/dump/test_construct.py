@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tb_msprobe_plugin.dump.construct import Construct, read_construct
 from tb_msprobe_plugin.errors import Cancelled
 
-from .helpers import KEYS, REAL_DUMPS, VALUES, write_json, write_text
+from .helpers import KEYS, VALUES, real_files, write_json, write_text
 
 PLAIN = {
     "Functional.linear.0.forward": "Module.fc.Linear.forward.0",
@@ -225,7 +225,7 @@ def test_anything_gives_every_line_once(tmp_path: Path, lines: dict) -> None:  #
 
 
 @pytest.mark.parametrize(
-    "path", sorted(REAL_DUMPS.rglob("construct.json")), ids=lambda path: str(path.parent)[-40:]
+    "path", real_files("construct.json"), ids=lambda path: str(path.parent)[-40:]
 )
 def test_real_dumps(path: Path) -> None:
     lines = json.loads(path.read_bytes())

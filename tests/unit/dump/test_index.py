@@ -14,7 +14,7 @@ from tb_msprobe_plugin.dump import index as index_module
 from tb_msprobe_plugin.dump.index import EntryReader, build_index, empty_index
 from tb_msprobe_plugin.errors import BadDump, Cancelled, LeafChanged
 
-from .helpers import REAL_DUMPS, write_json, write_text
+from .helpers import real_files, write_json, write_text
 
 # msprobe 26.2.0, PyTorch
 NEW = """{
@@ -279,7 +279,12 @@ class TestEntryReader:
             with pytest.raises(BadDump, match="larger than"):
                 reader.entry(0)
 
-    def test_from_many_threads(self, tmp_path: Path) -> None:
+    @pytest.mark.parametrize("has_pread", [True, False])
+    def test_from_many_threads(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_pread: bool
+    ) -> None:
+        if not has_pread:  # as on Windows
+            monkeypatch.delattr(os, "pread", raising=False)
         data = {f"Torch.add.{at}.forward": {"v": at} for at in range(200)}
         path = write_json(tmp_path / "dump.json", {"data": data})
         wrong: list[int] = []
@@ -296,9 +301,7 @@ class TestEntryReader:
         assert wrong == []
 
 
-@pytest.mark.parametrize(
-    "path", sorted(REAL_DUMPS.rglob("dump.json")), ids=lambda path: str(path.parent)[-40:]
-)
+@pytest.mark.parametrize("path", real_files("dump.json"), ids=lambda path: str(path.parent)[-40:])
 def test_real_dumps_as_json_reads_them(path: Path) -> None:
     whole = json.loads(path.read_bytes())
     assert json.dumps(entries_of(path)) == json.dumps(whole["data"])

@@ -86,6 +86,9 @@ def test_any_layout_in_small_chunks(tmp_path: Path, text: str, chunk: int, block
         # data is closed and something of the same indentation follows
         '{\n "data": {\n  "a": {\n   "x": 1\n  }\n },\n "z": {\n  "b": {\n   "y": 1\n  }\n }\n}',
         '{\n "data": {\n  "a": {\n   "x": 1\n  }\n },\n "z": [\n  "b",\n  "c"\n ]\n}',
+        # data's closing brace is on no line of its own
+        '{"x": {},\n"data": {\n "a": {},\n "b": null}, "y": {}}',
+        '{\n "data": {\n  "a": {\n   "x": 1\n  },\n  "b": {\n   "y": 1\n  }}\n}',
         # other colons and commas than json.dumps writes
         '{\n "data": {\n  "a" : {\n   "x": 1\n  },\n  "b" : {\n   "y": 1\n  }\n }\n}',
         '{\n "data": {\n  "a": {\n   "x": 1\n  }\n ,\n  "b": {\n   "y": 1\n  }\n }\n}',

@@ -12,7 +12,7 @@ import pytest
 
 from tb_msprobe_plugin.dump.stack import Frame, Stack, StackFile
 
-from .helpers import REAL_DUMPS, write_json, write_text
+from .helpers import real_files, write_json, write_text
 
 TEXT = "File /w/net.py, line 12, in forward, \n y = a + b"
 FRAME = Frame("/w/net.py", 12, "forward", "y = a + b", TEXT)
@@ -210,9 +210,7 @@ def test_absurd_nesting(tmp_path: Path) -> None:
     assert stacks.frames("b") == Stack((FRAME,))
 
 
-@pytest.mark.parametrize(
-    "path", sorted(REAL_DUMPS.rglob("stack.json")), ids=lambda path: str(path.parent)[-40:]
-)
+@pytest.mark.parametrize("path", real_files("stack.json"), ids=lambda path: str(path.parent)[-40:])
 def test_real_dumps(path: Path) -> None:
     stacks = StackFile(path)
     for key, record in json.loads(path.read_bytes()).items():

@@ -337,7 +337,7 @@ class TestAgain:
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         leaf = make_leaf(tmp_path / "run" / "step0" / "rank0")
-        for folder in (leaf, *leaf.parents[:3]):
+        for folder in (leaf, *list(leaf.parents)[:3]):
             os.utime(folder, (1_000_000_000, 1_000_000_000))
         scanner = TreeScanner([Root("", tmp_path)])
         first = scanner.scan()

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Item, NodeDetails, Section } from "../api/types";
+import { nextOffset, withItems } from "./details";
+
+function section(name: string, total: number, ...items: string[]): Section {
+  return { name, total, items: items.map((item) => ({ name: item }) as Item) };
+}
+
+function details(...sections: Section[]): NodeDetails {
+  return { sections } as unknown as NodeDetails;
+}
+
+test("the server counts items through all sections before this one", () => {
+  const known = details(section("input", 300, "a", "b"), section("output", 5, "c"));
+  expect(nextOffset(known, "input")).toBe(2);
+  expect(nextOffset(known, "output")).toBe(301);
+});
+
+test("further items go to their section and nowhere else", () => {
+  const known = details(section("input", 3, "a"), section("output", 2));
+  const page = details(section("input", 3, "b"), section("output", 2, "x"));
+  expect(withItems(known, "input", page).sections).toEqual([
+    section("input", 3, "a", "b"),
+    section("output", 2),
+  ]);
+});
