@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import stat
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tb_msprobe_plugin.dump._confined import file_status
 from tb_msprobe_plugin.dump.logdirs import Root, confine
 from tb_msprobe_plugin.dump.tree import LeafRef
 from tb_msprobe_plugin.errors import MsprobeError
@@ -32,7 +32,7 @@ def look_up(roots: Sequence[Root], leaf: LeafRef, data_name: str | None) -> Data
     folder = FOLDER if leaf.id == "." else f"{leaf.id}/{FOLDER}"
     path = f"{folder}/{data_name}"
     try:
-        status = os.stat(confine(roots, path))
+        status = file_status(confine(roots, path), leaf.root)
     except (OSError, ValueError, MsprobeError):
         return DataFile(path, None)
     return DataFile(path, status.st_size if stat.S_ISREG(status.st_mode) else None)

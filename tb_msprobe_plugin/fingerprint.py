@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tb_msprobe_plugin import __version__
+
+from tb_msprobe_plugin.dump._confined import file_status
+from tb_msprobe_plugin.errors import Forbidden
 
 DUMP = "dump.json"
 CONSTRUCT = "construct.json"
@@ -48,19 +50,29 @@ class LeafState:
         """Bytes of all files."""
         return sum(file.size for file in self.files)
 
+    def with_file(self, name: str, size: int, mtime_ns: int) -> LeafState:
+        """The same with another state of one of the files it has."""
+        changed = FileState(name, size, mtime_ns)
+        return replace(
+            self, files=tuple(changed if file.name == name else file for file in self.files)
+        )
+
     def is_settled(self) -> bool:
         """True when no file was written so recently that its time cannot be trusted."""
         newest = max((file.mtime_ns for file in self.files), default=0)
         return time.time() - newest / 1e9 > SETTLE_SECONDS
 
 
-def read_state(folder: Path) -> LeafState:
-    """The state of the leaf in `folder`; files that cannot be reached are left out."""
+def read_state(folder: Path, root: Path | None = None) -> LeafState:
+    """The state of the leaf in `folder`; files that cannot be reached are left out.
+
+    So are those that links put outside of `root`, if it is given.
+    """
     found = []
     for name in LEAF_FILES:
         try:
-            status = os.stat(folder / name)
-        except (OSError, ValueError):
+            status = file_status(folder / name, root)
+        except (OSError, ValueError, Forbidden):
             continue
         found.append(FileState(name, status.st_size, status.st_mtime_ns))
     return LeafState(tuple(found))

@@ -12,3 +12,8 @@ class Notice:
     code: str
     message: str
     file: str | None = None
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """``1 line`` or ``3 lines``."""
+    return f"{number} {one if number == 1 else many}"

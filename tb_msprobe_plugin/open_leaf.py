@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from tb_msprobe_plugin import leaf_cache
 from tb_msprobe_plugin.cache import DiskCache
@@ -45,28 +44,31 @@ class OpenLeaf:
 def open_leaf(
     ref: LeafRef, state: LeafState, cache: DiskCache | None, progress: Progress
 ) -> OpenLeaf:
-    """Opens the leaf `ref`, whose files are in `state`.
+    """Opens the leaf `ref`, whose files are in `state`, or in a later one that it then has.
 
-    Raises BadDump naming the file when one of them cannot be used at all, Cancelled when
+    Raises BadDump naming the file when one of them cannot be used at all, Forbidden when one
+    leads out of the logdir, LeafChanged when dump.json is rewritten all the time, Cancelled when
     `progress` does.
     """
-    stacks = StackFile(ref.path / STACK)
+    stacks = StackFile(ref.path / STACK, ref.root)
     progress("reading the cache", 0, 1)
     stored = leaf_cache.load(cache, ref.path, state)
-    index, graph = stored if stored is not None else _read(ref.path, stacks, progress)
+    index, graph = stored if stored is not None else _read(ref, stacks, progress)
+    state = state.with_file(DUMP, index.size, index.mtime_ns)
     return OpenLeaf(ref, state, index, graph, stacks, _nbytes(index, graph), stored is not None)
 
 
-def _read(folder: Path, stacks: StackFile, progress: Progress) -> tuple[EntryIndex, Graph]:
-    construct = read_construct(folder / CONSTRUCT, progress)
-    index = _index(folder / DUMP, bool(construct.children), progress)
+def _read(ref: LeafRef, stacks: StackFile, progress: Progress) -> tuple[EntryIndex, Graph]:
+    construct = read_construct(ref.path / CONSTRUCT, progress, ref.root)
+    index = _index(ref, bool(construct.children), progress)
     return index, build_graph(construct, index, stacks, progress)
 
 
-def _index(path: Path, has_hierarchy: bool, progress: Progress) -> EntryIndex:
+def _index(ref: LeafRef, has_hierarchy: bool, progress: Progress) -> EntryIndex:
     """The index of dump.json; an empty one with a notice when only the hierarchy was recorded."""
+    path = ref.path / DUMP
     try:
-        return build_index(path, progress)
+        return build_index(path, progress, ref.root)
     except BadDump as error:
         if error.code != "missing_file" or not has_hierarchy:
             raise

@@ -22,6 +22,8 @@ V = TypeVar("V", bound=Sized)
 MEMORY_LIMIT = 600 * 1024**2
 # Long enough to answer a burst of requests for a broken leaf, short enough to try again soon.
 FAILURE_SECONDS = 3.0
+# Those who wait ask again every second or so.
+HANDOVER_SECONDS = 10.0
 # One failure is small; the bound keeps a scan over many broken leaves from adding up.
 FAILURE_LIMIT = 200
 
@@ -76,3 +78,26 @@ class Failures:
         if known is None or known[0] != version or time.monotonic() - known[1] > self._seconds:
             return None
         return known[2]
+
+
+class Ended:
+    """What openings came to that ended just now, until someone who waited for one asks again.
+
+    A dump that is being written changes all the time: its version of now is never the open one.
+    """
+
+    def __init__(self, seconds: float = HANDOVER_SECONDS) -> None:
+        self._seconds = seconds
+        self._lock = threading.Lock()
+        self._outcomes: dict[str, tuple[float, str | BaseException]] = {}
+
+    def put(self, leaf: str, outcome: str | BaseException) -> None:
+        """Notes the version in which a leaf was opened, or why it was not."""
+        with self._lock:
+            self._outcomes[leaf] = (time.monotonic(), outcome)
+
+    def take(self, leaf: str) -> str | BaseException | None:
+        """The outcome, given out once and only for a few seconds."""
+        with self._lock:
+            ended, outcome = self._outcomes.pop(leaf, (0.0, None))
+        return outcome if time.monotonic() - ended <= self._seconds else None

@@ -14,11 +14,11 @@ from tb_msprobe_plugin.cache import DiskCache
 from tb_msprobe_plugin.dump.logdirs import Root, confine, is_within
 from tb_msprobe_plugin.dump.tree import LeafRef, Run, TreeScanner
 from tb_msprobe_plugin.errors import Cancelled, LeafChanged, NotFound
-from tb_msprobe_plugin.fingerprint import LeafState, read_state
+from tb_msprobe_plugin.fingerprint import read_state
 from tb_msprobe_plugin.jobs import Jobs, JobState
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import OpenLeaf, open_leaf
-from tb_msprobe_plugin.opened import Failures, Opened
+from tb_msprobe_plugin.opened import Ended, Failures, Opened
 from tb_msprobe_plugin.progress import Progress
 from tb_msprobe_plugin.scanning import BackgroundScan, Found
 from tb_msprobe_plugin.searches import Searches
@@ -45,6 +45,7 @@ class Session:
         self._activity = Activity(scanner.has_leaf if self.roots else lambda: False)
         self._opened: Opened[OpenLeaf] = Opened()
         self._failures = Failures()
+        self._ended = Ended()
         self._jobs: Jobs[OpenLeaf] = Jobs(self._keep, self._prepare)
         self._searches = Searches()
 
@@ -77,15 +78,22 @@ class Session:
         ref = self._ref(leaf_id)
         if ref is None:
             return SCANNING
-        state = read_state(ref.path)
-        leaf = self._opened.get(leaf_id, state.version)
-        if leaf is not None:
-            return leaf
+        ended = self._ended.take(leaf_id)
+        if isinstance(ended, BaseException):
+            raise ended.with_traceback(None)
+        state = read_state(ref.path, ref.root)
+        for version in (ended, state.version):
+            leaf = self._opened.get(leaf_id, version) if version else None
+            if leaf is not None:
+                return leaf
         failure = self._failures.recent(leaf_id, state.version)
         if failure is not None:
             raise failure.with_traceback(None)
-        job = self._jobs.join(leaf_id, lambda progress: self._work(ref, state, progress))
-        return job.result() if job.wait(WAIT_SECONDS) else job.state()
+        job = self._jobs.join(leaf_id, lambda progress: self._work(ref, progress))
+        if not job.wait(WAIT_SECONDS):
+            return job.state()
+        self._ended.take(leaf_id)
+        return job.result()
 
     def opened(self, leaf_id: str, version: str) -> OpenLeaf:
         """The leaf in the version a page was given; LeafChanged when that is no more to be had."""
@@ -93,7 +101,7 @@ class Session:
         if leaf is not None:
             return leaf
         ref = self._ref(leaf_id)
-        if ref is not None and read_state(ref.path).version == version:
+        if ref is not None and read_state(ref.path, ref.root).version == version:
             # Dropped to save memory, or opened by an earlier server: opened again, if quickly.
             again = self.open(leaf_id)
             if isinstance(again, OpenLeaf) and again.version == version:
@@ -133,15 +141,19 @@ class Session:
             raise NotFound("there is no such dump below logdir.", code="unknown_leaf", file=leaf_id)
         return ref
 
-    def _work(self, ref: LeafRef, state: LeafState, progress: Progress) -> OpenLeaf:
+    def _work(self, ref: LeafRef, progress: Progress) -> OpenLeaf:
+        # The files may have changed while the job waited for its turn.
+        state = read_state(ref.path, ref.root)
         try:
             return open_leaf(ref, state, self._cache, progress)
         except Exception as error:
             if not isinstance(error, Cancelled):
                 self._failures.remember(ref.id, state.version, error)
+                self._ended.put(ref.id, error)
             raise
 
     def _keep(self, leaf: OpenLeaf) -> None:
+        self._ended.put(leaf.ref.id, leaf.version)
         self._opened.keep(leaf.ref.id, leaf.version, leaf)
 
     def _prepare(self, leaf: OpenLeaf) -> None:

@@ -7,6 +7,8 @@ import type { App } from "./state/app";
 export interface TestAccess {
   /** Resolves when nothing is under way: no request, no animation, no drawing, no timer. */
   idle(): Promise<void>;
+  /** As idle, but the address may still be written: that waits for a moment without any change. */
+  settled(): Promise<void>;
   describe(): Description;
 }
 
@@ -24,18 +26,19 @@ const STILL_FRAMES = 3;
 
 export function exposeToTests(frame: Window, app: App, page: Page, isWriting: () => boolean): void {
   const pane = (): GraphPane | null => page.renderRoot.querySelector<GraphPane>("msprobe-graph");
-  const isPending = (): boolean =>
-    app.activity.busy || app.pending || isWriting() || (pane()?.pending ?? false);
-  const access: TestAccess = {
-    idle: async () => {
-      for (let still = 0; still < STILL_FRAMES; still += 1) {
-        if (isPending()) {
-          still = 0;
-        }
-        await nextFrame(frame);
-        await page.updateComplete;
+  const isBusy = (): boolean => app.activity.busy || app.pending || (pane()?.pending ?? false);
+  const until = async (isPending: () => boolean): Promise<void> => {
+    for (let still = 0; still < STILL_FRAMES; still += 1) {
+      if (isPending()) {
+        still = 0;
       }
-    },
+      await nextFrame(frame);
+      await page.updateComplete;
+    }
+  };
+  const access: TestAccess = {
+    idle: () => until(() => isBusy() || isWriting()),
+    settled: () => until(isBusy),
     describe: () => ({
       leaf: app.state.leaf?.leaf ?? null,
       selected: app.state.selectedId === null ? null : app.state.selected,

@@ -6,6 +6,7 @@ from typing import Any
 
 from tb_msprobe_plugin.api.common import LEAF, notice_objects
 from tb_msprobe_plugin.api.parameters import Query
+from tb_msprobe_plugin.dump.framework import framework_of
 from tb_msprobe_plugin.jobs import JobState
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.session import Session
@@ -38,7 +39,7 @@ def _ready(session: Session, leaf: OpenLeaf) -> dict[str, Any]:
         "version": leaf.version,
         "task": _word(header.get("task")),
         "level": _word(header.get("level")),
-        "framework": _word(header.get("framework")),
+        "framework": _word(framework_of(header, leaf.graph.names)),
         "nodes": len(leaf.graph),
         "entries": len(leaf.index),
         "micro_steps": leaf.graph.micro_steps,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 from pathlib import Path
 
+from tb_msprobe_plugin.cli.streams import message
 from tb_msprobe_plugin.errors import BadRequest
 
 DUMPS = Path(__file__).parent.parent / "demo" / "dumps"
@@ -34,5 +34,5 @@ def run(port: int | None) -> int:
     try:
         threading.Event().wait()
     except KeyboardInterrupt:
-        print("Stopped.", file=sys.stderr)
+        message("Stopped.")
     return 0

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import Any
 
 from tb_msprobe_plugin.cli.dumps import scan_below, tell
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
+from tb_msprobe_plugin.cli.streams import complain
 from tb_msprobe_plugin.cli.text import printable
 from tb_msprobe_plugin.dump.index import EntryReader
 from tb_msprobe_plugin.dump.items import Item, read_items
@@ -19,6 +19,8 @@ from tb_msprobe_plugin.view.rows import kind_word
 
 BAD_INPUT = 2
 INDENT = "  "
+# No model is nested half as deep; deeper lines would be nothing but blanks.
+INDENTED_LEVELS = 100
 NODES_A_REPORT = 1_000
 # The fields of an item, as dump.json calls them, and as the package does.
 FIELDS = (
@@ -44,12 +46,12 @@ def run(folder: str, *, as_json: bool) -> int:
     with ProgressBar() as progress:
         for ref in leaves:
             try:
-                leaf = open_leaf(ref, read_state(ref.path), user_cache(), progress)
+                leaf = open_leaf(ref, read_state(ref.path, ref.root), user_cache(), progress)
                 tell(leaf.notices, str(ref.path))
                 whole = _print_json(leaf, progress) if as_json else _print_tree(leaf)
                 code = code if whole else BAD_INPUT
             except BadDump as error:
-                print(f"tb-msprobe: {error}", file=sys.stderr)
+                complain(str(error))
                 code = BAD_INPUT
     return code
 
@@ -60,21 +62,28 @@ def _print_tree(leaf: OpenLeaf) -> bool:
     for node, (name, depth) in enumerate(zip(graph.names, graph.depth.tolist())):
         kind = kind_word(graph, node)
         mark = "" if kind == "module" else f"  [{kind}]"
-        print(INDENT * depth + printable(name) + mark)
+        print(_indentation(depth) + printable(name) + mark)
     return True
+
+
+def _indentation(depth: int) -> str:
+    """Blanks for the depth; from INDENTED_LEVELS on its number behind them."""
+    if depth <= INDENTED_LEVELS:
+        return INDENT * depth
+    return f"{INDENT * INDENTED_LEVELS}(depth {depth}) "
 
 
 def _print_json(leaf: OpenLeaf, progress: ProgressBar) -> bool:
     whole = True
     total = len(leaf.graph)
-    with EntryReader(leaf.ref.path / DUMP, leaf.index) as reader:
+    with EntryReader(leaf.ref.path / DUMP, leaf.index, leaf.ref.root) as reader:
         for node in range(total):
             if node % NODES_A_REPORT == 0:
                 progress("writing nodes", node, total)
             try:
                 items = _items(leaf, node, reader)
             except BadDump as error:
-                print(f"tb-msprobe: {error}", file=sys.stderr)
+                complain(str(error))
                 items, whole = [], False
             print(json.dumps(_node_object(leaf, node, items)))
     return whole

@@ -3,35 +3,51 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 
 from tb_msprobe_plugin import __version__
+from tb_msprobe_plugin.cli import streams
 from tb_msprobe_plugin.errors import MsprobeError
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
+LAST_PORT = 65_535
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs tb-msprobe. Exit codes: 0 fine, 2 bad input (told on stderr), 130 interrupted."""
-    options = parser().parse_args(arguments)
-    # A name with half a surrogate pair is printed escaped instead of ending the listing.
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+    """Runs tb-msprobe. Exit codes: 0 fine, 2 bad input or output, 130 interrupted."""
+    streams.prepare()
     try:
-        code: int = options.run(options)
-        sys.stdout.flush()
-    except MsprobeError as error:
-        print(f"tb-msprobe: {error}", file=sys.stderr)
-        return BAD_INPUT
+        try:
+            return _run(arguments)
+        finally:
+            # What is left in the buffer may still fail, and Python would only complain about it.
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read the output has seen enough; Python would complain again on closing stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has seen enough.
+        streams.silence(sys.stdout)
         return OK
+    except OSError as error:
+        # Whatever reads a dump turns this into an error of ours; what names no file is the output.
+        streams.silence(sys.stdout)
+        what = "cannot write to stdout" if error.filename is None else error.filename
+        streams.complain(f"{what} ({error.strerror or error}).")
+        return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    options = parser().parse_args(arguments)
+    if sys.stdout is None:
+        streams.complain("cannot write to stdout (it is closed).")
+        return BAD_INPUT
+    try:
+        code: int = options.run(options)
+    except MsprobeError as error:
+        streams.complain(str(error))
+        return BAD_INPUT
     return code
 
 
@@ -74,10 +90,10 @@ def _add_demo(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
-        raise ValueError(text)
-    return port
+    digits = text.isascii() and text.isdigit() and len(text) <= len(str(LAST_PORT))
+    if not digits or int(text) > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: a number from 0 to {LAST_PORT}")
+    return int(text)
 
 
 # The commands are imported when they are run: --help needs neither numpy nor TensorBoard.

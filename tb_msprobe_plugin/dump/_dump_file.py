@@ -11,7 +11,7 @@ from tb_msprobe_plugin.dump._layout import LAYOUT_LOOK, guess_layout
 from tb_msprobe_plugin.dump._members import Members, index_members, no_members
 from tb_msprobe_plugin.dump._stream import TOO_MUCH, BrokenJsonError, JsonStream
 from tb_msprobe_plugin.errors import BadDump
-from tb_msprobe_plugin.notices import Notice
+from tb_msprobe_plugin.notices import Notice, counted
 from tb_msprobe_plugin.progress import Progress
 
 # Top-level values are short words; what is longer is of no use in a heading.
@@ -32,14 +32,14 @@ class DumpContent:
 
 def read_dump_file(file: PositionedFile, path: Path, progress: Progress) -> DumpContent:
     """See index.build_index for what it raises."""
-    size = file.stamp().size
+    size = file.size
     content = DumpContent()
 
     def advance(done: int) -> None:
         progress("reading dump.json", min(done, size), size)
 
     advance(0)
-    stream = _open_object(file, path)
+    stream = _open_object(file, path, advance)
     started = stream.offset
     try:
         _read_top_level(stream, file, path, content, advance)
@@ -49,6 +49,10 @@ def read_dump_file(file: PositionedFile, path: Path, progress: Progress) -> Dump
                 f"this is not JSON (byte {started}).", code="not_json", file=path
             ) from None
         content.notices.append(_cut_short(broken, size, path))
+    damaged = content.members.damaged
+    if damaged >= 0 and not any(notice.code == "damaged" for notice in content.notices):
+        message = f"this file is damaged at byte {damaged}: entries may be missing or unreadable."
+        content.notices.append(Notice("damaged", message, str(path)))
     if not content.has_data:
         message = "this file has no entries: it records no data."
         content.notices.append(Notice("no_data", message, str(path)))
@@ -56,9 +60,9 @@ def read_dump_file(file: PositionedFile, path: Path, progress: Progress) -> Dump
     return content
 
 
-def _open_object(file: PositionedFile, path: Path) -> JsonStream:
+def _open_object(file: PositionedFile, path: Path, advance: Advance) -> JsonStream:
     """A cursor behind the opening brace of the file."""
-    stream = JsonStream(file)
+    stream = JsonStream(file, advance=advance)
     first = stream.peek()
     if first == "{":
         stream.take("{")
@@ -75,7 +79,8 @@ def _open_object(file: PositionedFile, path: Path) -> JsonStream:
 def _cut_short(broken: BrokenJsonError, size: int, path: Path) -> Notice:
     if broken.truncated:
         message = (
-            f"this file ends too early (after {size} bytes): only its whole entries are shown."
+            f"this file ends too early (after {counted(size, 'byte', 'bytes')}): "
+            "only its whole entries are shown."
         )
         return Notice("truncated", message, str(path))
     message = f"this file is damaged at byte {broken.offset}: only the entries before are shown."

@@ -29,6 +29,8 @@ from tb_msprobe_plugin.dump._key_lines import (
     pieces,
 )
 from tb_msprobe_plugin.dump._layout import Layout
+from tb_msprobe_plugin.dump._skip import end_of_value
+from tb_msprobe_plugin.dump._stream import MAX_DECODED
 
 # Entries decoded to confirm the layout, spread evenly: about a millisecond in all.
 _SAMPLES = 64
@@ -39,6 +41,7 @@ class Entries:
     """What was found. ``end`` is where data's closing brace lies.
 
     It is -1 when that was not found: then more may follow after the last of these entries.
+    ``damaged`` is where among them a byte lies that no JSON has, or -1.
     """
 
     names: list[bytes]  # as written, escapes included
@@ -46,33 +49,36 @@ class Entries:
     ends: Ints
     recompute: NDArray[np.int8]
     end: int
+    damaged: int
 
 
 def scan(
-    file: PositionedFile, layout: Layout, begin: int, size: int, advance: Callable[[int], None]
+    file: PositionedFile, layout: Layout, begin: int, advance: Callable[[int], None]
 ) -> Entries | None:
     """Entries of the object whose opening brace ends at ``begin``; None when a check fails.
 
     ``advance`` is told the bytes done and may raise to stop.
     """
     lines = KeyLines()
-    for piece in pieces(file, layout, begin, size):
+    for piece in pieces(file, layout, begin):
         if not collect(piece, layout, lines):
             return None
         advance(piece.base + piece.high)
         if lines.stop >= 0:
             break
-    return _checked(file, layout, lines, size)
+    return _checked(file, layout, lines, advance)
 
 
-def _checked(file: PositionedFile, layout: Layout, lines: KeyLines, size: int) -> Entries | None:
+def _checked(
+    file: PositionedFile, layout: Layout, lines: KeyLines, advance: Callable[[int], None]
+) -> Entries | None:
     at, starts = np.concatenate(lines.at), np.concatenate(lines.starts)
     opens, closes = np.concatenate(lines.opens), np.concatenate(lines.closes)
     as_closed = np.where(opens == EMPTY, LINE, opens)
     if not len(starts) or (as_closed[:-1] != closes[1:]).any():
         return None
-    stop = size if lines.stop < 0 else lines.stop
-    data_end = _find(file, layout.end_of_data, int(starts[-1]), stop)
+    stop = file.size if lines.stop < 0 else lines.stop
+    data_end = _find(file, layout.end_of_data, int(starts[-1]), stop, advance)
     if data_end < 0:
         if lines.stop >= 0:
             return None
@@ -83,9 +89,10 @@ def _checked(file: PositionedFile, layout: Layout, lines: KeyLines, size: int) -
             return None
         ends, end = np.append(at[1:] - 1, data_end), data_end + len(layout.end_of_data) - 1
     recompute = _place_flags(starts, ends, lines.flags)
-    if not _confirmed(file, starts, ends, opens, recompute):
+    if not _confirmed(file, starts, ends, opens, recompute, advance):
         return None
-    return Entries(lines.names[: len(starts)], starts, ends, recompute, end)
+    damaged = lines.damaged if len(ends) and lines.damaged < ends[-1] else -1
+    return Entries(lines.names[: len(starts)], starts, ends, recompute, end, damaged)
 
 
 def _closes(file: PositionedFile, layout: Layout, form: int, end: int) -> bool:
@@ -95,7 +102,9 @@ def _closes(file: PositionedFile, layout: Layout, form: int, end: int) -> bool:
     return file.read(end - len(closing), len(closing)) == closing
 
 
-def _find(file: PositionedFile, needle: bytes, start: int, stop: int) -> int:
+def _find(
+    file: PositionedFile, needle: bytes, start: int, stop: int, advance: Callable[[int], None]
+) -> int:
     """Position of the first ``needle`` within start..stop, or -1."""
     tail = b""
     while start < stop:
@@ -107,6 +116,7 @@ def _find(file: PositionedFile, needle: bytes, start: int, stop: int) -> int:
         if found >= 0:
             return start - len(tail) + found
         start += len(chunk)
+        advance(start)
         tail = block[-(len(needle) - 1) :]
     return -1
 
@@ -122,15 +132,25 @@ def _place_flags(starts: Ints, ends: Ints, flags: list[tuple[int, int]]) -> NDAr
 
 
 def _confirmed(
-    file: PositionedFile, starts: Ints, ends: Ints, opens: Ints, recompute: NDArray[np.int8]
+    file: PositionedFile,
+    starts: Ints,
+    ends: Ints,
+    opens: Ints,
+    recompute: NDArray[np.int8],
+    advance: Callable[[int], None],
 ) -> bool:
     """Whether all one-line values and a sample of the others are JSON, flags included."""
     samples = np.linspace(0, len(starts) - 1, num=min(_SAMPLES, len(starts)), dtype=np.int64)
     lines = np.flatnonzero((opens == LINE) | ((opens == EMPTY) & (ends - starts != len("{}"))))
     for entry in np.union1d(samples, lines).tolist():
-        start = int(starts[entry])
+        start, end = int(starts[entry]), int(ends[entry])
+        advance(file.size)
+        if end - start > MAX_DECODED:
+            if end_of_value(file, start, advance) != end:
+                return False
+            continue
         try:
-            value = _json.decode(file.read(start, int(ends[entry]) - start))
+            value = _json.decode(file.read(start, end - start))
         except _json.UndecodableError:
             return False
         if recompute_flag(value) != recompute[entry]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
+from tb_msprobe_plugin.dump._confined import place_of
 from tb_msprobe_plugin.errors import BadDump
 
 
@@ -25,46 +26,55 @@ class Stamp:
         return cls(status.st_size, status.st_mtime_ns)
 
 
-def open_file(path: Path) -> BinaryIO:
-    """Open a regular file for unbuffered reading.
+def open_file(path: Path, root: Path | None = None) -> BinaryIO:
+    """Open a regular file for unbuffered reading, wherever it is or only below ``root``.
 
     Raises BadDump with code missing_file, is_a_directory, not_a_file, not_readable or
-    dump_unreadable.
+    dump_unreadable, and Forbidden (outside_logdir) when links lead out of ``root``.
     """
     try:
-        # Asked before opening: opening a named pipe would wait for a writer for ever.
-        mode = os.stat(path).st_mode
-        if stat.S_ISDIR(mode):
-            raise BadDump("this is a directory, not a file.", code="is_a_directory", file=path)
-        if not stat.S_ISREG(mode):
-            raise BadDump("this is not a regular file.", code="not_a_file", file=path)
-        return open(path, "rb", buffering=0)
+        if root is None:
+            _demand_regular(os.stat(path).st_mode, path)
+            return open(path, "rb", buffering=0)
+        with place_of(path, root) as place:
+            _demand_regular(place.stat().st_mode, path)
+            return open(path, "rb", buffering=0, opener=place.opener)
     except (OSError, ValueError) as error:
         raise _unreadable(path, error) from error
 
 
-def read_all(path: Path) -> bytes:
-    """The whole content of a regular file; raises BadDump like :func:`open_file`."""
-    with open_file(path) as file:
-        try:
-            return file.read()
-        except OSError as error:
-            raise _unreadable(path, error) from error
+def _demand_regular(mode: int, path: Path) -> None:
+    # Asked before opening: to open a named pipe is to wait, to open a device may do anything.
+    if stat.S_ISDIR(mode):
+        raise BadDump("this is a directory, not a file.", code="is_a_directory", file=path)
+    if not stat.S_ISREG(mode):
+        raise BadDump("this is not a regular file.", code="not_a_file", file=path)
 
 
 class PositionedFile:
-    """Reads byte ranges of an open file, from any thread."""
+    """Reads byte ranges of an open file, from any thread.
 
-    def __init__(self, path: Path) -> None:
+    The file is seen as long as it was when it was opened: what is appended later is not read.
+    """
+
+    def __init__(self, path: Path, root: Path | None = None) -> None:
         self._path = path
-        self._file = open_file(path)
+        self._file = open_file(path, root)
         self._lock = threading.Lock()
+        self.first_stamp = self.stamp()
+
+    @property
+    def size(self) -> int:
+        """Size in bytes when it was opened."""
+        return self.first_stamp.size
 
     def stamp(self) -> Stamp:
+        """The stamp as it is now."""
         return Stamp.of(self._file)
 
     def read(self, start: int, length: int) -> bytes:
         """Up to ``length`` bytes from ``start``; fewer only where the file ends."""
+        length = min(length, self.size - start)
         try:
             parts = []
             while length > 0:

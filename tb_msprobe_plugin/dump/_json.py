@@ -15,7 +15,23 @@ from contextlib import contextmanager
 # UndecodableError bytes survive the round trip to text and back, so byte offsets stay exact.
 ENCODING, ERRORS = "utf-8", "surrogateescape"
 
+
+class LongNumber(str):
+    """Digits as they stand in the file: more of them than Python makes a number of."""
+
+    __slots__ = ()
+
+
+def _integer(digits: str) -> int | LongNumber:
+    try:
+        return int(digits)
+    except ValueError:
+        return LongNumber(digits)
+
+
 _DECODER = json.JSONDecoder()
+# Slower, so it is used only for what the first one refuses.
+_PATIENT_DECODER = json.JSONDecoder(parse_int=_integer)
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}"]', re.DOTALL)
 _gc_lock = threading.Lock()
 _gc_pauses = 0
@@ -28,8 +44,14 @@ class UndecodableError(ValueError):
 
 def decode(data: bytes) -> object:
     """One whole JSON value. Raises UndecodableError, whatever is wrong with it."""
+    text = data.decode(ENCODING, ERRORS)
     try:
-        return json.loads(data.decode(ENCODING, ERRORS))
+        try:
+            return _DECODER.decode(text)
+        except json.JSONDecodeError:
+            raise
+        except ValueError:
+            return _PATIENT_DECODER.decode(text)
     except RecursionError:
         raise UndecodableError("it is nested too deeply") from None
     except ValueError as error:
@@ -38,7 +60,12 @@ def decode(data: bytes) -> object:
 
 def decode_at(text: str, start: int) -> tuple[object, int]:
     """The JSON value that begins exactly at ``start``, and where it ends. Raises as json does."""
-    return _DECODER.raw_decode(text, start)
+    try:
+        return _DECODER.raw_decode(text, start)
+    except json.JSONDecodeError:
+        raise
+    except ValueError:
+        return _PATIENT_DECODER.raw_decode(text, start)
 
 
 def end_of_nested(text: str, start: int) -> int:

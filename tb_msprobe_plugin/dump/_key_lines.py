@@ -15,6 +15,10 @@ from tb_msprobe_plugin.dump._layout import Layout
 CHUNK = 4 << 20
 # numpy passes over a block several times; this size stays in the processor's cache.
 _BLOCK = 1 << 18
+# Of a longer line only the beginning is looked at: there is room for any sensible name.
+_LONGEST_LINE = 16 << 20
+# JSON escapes control characters; what is less than a tabulator stands nowhere in it.
+_LEAST_BYTE = ord("\t")
 _KEY = re.compile(rb'([^"\\\x00-\x1f]*(?:\\.[^"\\\x00-\x1f]*)*)": ?')
 _RECOMPUTE = b'"is_recompute": '
 
@@ -33,6 +37,7 @@ class KeyLines:
     closes: list[Ints] = field(default_factory=list)  # how the value before the key ends
     flags: list[tuple[int, int]] = field(default_factory=list)  # is_recompute: (position, value)
     stop: int = -1  # where a key line follows something else than an entry: data has ended
+    damaged: int = -1  # where the first byte lies that no JSON has
 
 
 # Forms of a value: not one of data's values, an object or a list over several lines, one line,
@@ -42,7 +47,7 @@ NONE, OBJECT, LIST, LINE, EMPTY = 0, 1, 2, 3, 4
 
 @dataclass(frozen=True)
 class Piece:
-    """Part of the file; line ends from ``low`` up to ``high`` begin whole lines of it."""
+    """Part of the file; line ends from ``low`` up to ``high`` begin whole or very long lines."""
 
     buffer: bytes
     base: int
@@ -51,7 +56,8 @@ class Piece:
     last: bool
 
 
-def pieces(file: PositionedFile, layout: Layout, begin: int, size: int) -> Iterator[Piece]:
+def pieces(file: PositionedFile, layout: Layout, begin: int) -> Iterator[Piece]:
+    """The file from ``begin`` on, cut where lines end, or within a very long line."""
     look_back = 2 * len(layout.before_key) + 2
     base = max(0, begin - look_back)
     buffer, low = file.read(base, begin - base), begin - base
@@ -59,8 +65,10 @@ def pieces(file: PositionedFile, layout: Layout, begin: int, size: int) -> Itera
         # A line longer than a chunk is read in steps that double, to stay linear.
         chunk = file.read(base + len(buffer), max(CHUNK, len(buffer)))
         buffer += chunk
-        last = not chunk or base + len(buffer) >= size
+        last = not chunk or base + len(buffer) >= file.size
         high = len(buffer) if last else max(low, buffer.rfind(b"\n"))
+        if high == low and len(buffer) - low > _LONGEST_LINE:
+            high = len(buffer)
         yield Piece(buffer, base, low, high, last)
         if last:
             return
@@ -82,6 +90,8 @@ def collect(piece: Piece, layout: Layout, lines: KeyLines) -> bool:
     starts = _read_keys(piece, found + len(layout.inner) + 2, lines.names)
     if starts is None:
         return False
+    if lines.damaged < 0:
+        lines.damaged = _first_strange_byte(data, piece)
     lines.at.append(at[: len(starts)] + piece.base)
     lines.closes.append(closes[: len(starts)])
     lines.opens.append(_how_opened(data, starts))
@@ -105,6 +115,14 @@ def _find_key_lines(data: Bytes, piece: Piece, layout: Layout) -> Ints:
     if len(layout.newline) == 2:
         lines = lines[data[lines - 1] == layout.newline[0]]
     return lines
+
+
+def _first_strange_byte(data: Bytes, piece: Piece) -> int:
+    """Where in the file the piece has a byte that is no part of any JSON, or -1."""
+    looked_at = data[piece.low : piece.high]
+    if not len(looked_at) or looked_at.min() >= _LEAST_BYTE:
+        return -1
+    return piece.base + piece.low + int(np.argmax(looked_at < _LEAST_BYTE))
 
 
 def _read_keys(piece: Piece, keys: Ints, names: list[bytes]) -> Ints | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Callable
 
 import numpy as np
@@ -13,7 +13,7 @@ from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.dump._fast_scan import recompute_flag, scan
 from tb_msprobe_plugin.dump._files import PositionedFile
 from tb_msprobe_plugin.dump._layout import Layout
-from tb_msprobe_plugin.dump._stream import CHUNK, BrokenJsonError, JsonStream
+from tb_msprobe_plugin.dump._stream import BrokenJsonError, JsonStream
 
 Ints = NDArray[np.int64]
 
@@ -22,7 +22,8 @@ Ints = NDArray[np.int64]
 class Members:
     """Member ``i`` is called names[i] (UTF-8) and its value is the bytes starts[i] to ends[i].
 
-    A name may be repeated. ``broken`` says where and why an object ended before its brace.
+    A name may be repeated. ``broken`` says where and why an object ended before its brace,
+    ``damaged`` where there are bytes among the members that no JSON has (-1: nowhere).
     """
 
     names: list[bytes]
@@ -30,6 +31,7 @@ class Members:
     ends: Ints
     recompute: NDArray[np.int8]
     broken: BrokenJsonError | None
+    damaged: int = -1
 
     def without_repeats(self) -> Members:
         """As json.loads has it: a repeated name keeps its first place and its last value."""
@@ -37,8 +39,12 @@ class Members:
             return self
         last = {name: position for position, name in enumerate(self.names)}
         kept = np.fromiter(last.values(), np.int64, len(last))
-        return Members(
-            list(last), self.starts[kept], self.ends[kept], self.recompute[kept], self.broken
+        return replace(
+            self,
+            names=list(last),
+            starts=self.starts[kept],
+            ends=self.ends[kept],
+            recompute=self.recompute[kept],
         )
 
 
@@ -53,34 +59,31 @@ def index_members(
 
     ``advance`` is told the bytes done and may raise to stop.
     """
-    size = file.stamp().size
-    found = scan(file, layout, stream.offset, size, advance) if layout else None
+    found = scan(file, layout, stream.offset, advance) if layout else None
     names = _encoded(found.names) if found else None
     if found is None or names is None:
-        return _decode_members(stream, advance)
+        return _decode_members(stream)
     if found.end >= 0:
         stream.seek(found.end)
         stream.take("}")
-        return Members(names, found.starts, found.ends, found.recompute, None)
+        return Members(names, found.starts, found.ends, found.recompute, None, found.damaged)
     if names:
         stream.seek(int(found.ends[-1]))
-    rest = _decode_members(stream, advance, after_others=bool(names))
+    rest = _decode_members(stream, after_others=bool(names))
     return Members(
         names + rest.names,
         np.append(found.starts, rest.starts),
         np.append(found.ends, rest.ends),
         np.append(found.recompute, rest.recompute),
         rest.broken,
+        found.damaged,
     )
 
 
-def _decode_members(
-    stream: JsonStream, advance: Callable[[int], None], after_others: bool = False
-) -> Members:
+def _decode_members(stream: JsonStream, after_others: bool = False) -> Members:
     """Any white space: decode every value to learn where it ends, and drop it again."""
     names: list[bytes] = []
     spans: list[tuple[int, int, int]] = []
-    told = stream.offset
     try:
         if after_others:
             _pass_comma(stream)
@@ -91,9 +94,6 @@ def _decode_members(
             flag = recompute_flag(stream.value())
             names.append(name)
             spans.append((start, stream.offset, flag))
-            if stream.offset - told > CHUNK:
-                told = stream.offset
-                advance(told)
             _pass_comma(stream)
         stream.take("}")
     except BrokenJsonError as broken:

@@ -5,15 +5,22 @@ from __future__ import annotations
 import codecs
 import re
 from json import JSONDecodeError
+from typing import Callable
 
 from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.dump._files import PositionedFile
+from tb_msprobe_plugin.dump._skip import end_of_value
 
 # Large enough that a read costs nothing beside decoding, small enough to report progress often.
 CHUNK = 4 << 20
+# Values longer than this many characters are passed over: decoding one holds up all threads.
+MAX_DECODED = 8 << 20
+# Names must be known, whatever their length.
+_MAX_KEY = 64 << 20
 # An error this close to the end of what was read may only mean that a token was cut in two.
 _LONGEST_TOKEN = 16
 # Of a number cut within its fraction or exponent, the decoder takes what is before.
+_LITERALS = ("true", "false", "null", "NaN", "Infinity", "-Infinity")
 _UP_TO_END = re.compile(r"([.eE][+-]?)?\Z")
 _SPACE = re.compile(r"[ \t\n\r]*")
 _BOM = b"\xef\xbb\xbf"
@@ -29,17 +36,26 @@ class BrokenJsonError(Exception):
 
 
 class _TooMuch:
-    """Stands for a value that is whole but more than the decoder can take."""
+    """Stands for a value that is whole but too long or too deep to be decoded."""
 
 
 TOO_MUCH = _TooMuch()
 
 
 class JsonStream:
-    """A cursor in a JSON file. ``offset`` is its place in bytes; all methods move it forwards."""
+    """A cursor in a JSON file. ``offset`` is its place in bytes; all methods move it forwards.
 
-    def __init__(self, file: PositionedFile, offset: int = 0) -> None:
+    ``advance`` is told the bytes read so far and may raise to stop.
+    """
+
+    def __init__(
+        self,
+        file: PositionedFile,
+        offset: int = 0,
+        advance: Callable[[int], None] = lambda done: None,
+    ) -> None:
         self._file = file
+        self._advance = advance
         self.seek(offset)
         if offset == 0 and self.peek() == "\ufeff":
             self.seek(len(_BOM))
@@ -70,8 +86,10 @@ class JsonStream:
         """Consume an object's key and its colon."""
         if self.peek() != '"':
             raise self._unexpected()
-        key = self.value()
-        assert isinstance(key, str)
+        start = self.offset
+        key = self._value(_MAX_KEY)
+        if not isinstance(key, str):
+            raise BrokenJsonError(start, truncated=False)
         self.take(":")
         return key
 
@@ -80,38 +98,55 @@ class JsonStream:
 
         A number with which the file ends may lack digits, so it counts as truncated.
         """
+        return self._value(MAX_DECODED)
+
+    def _value(self, limit: int) -> object:
         if not self.peek():
             raise self._unexpected()
         while True:
+            too_long = len(self._text) - self._at > limit
             try:
                 value, end = _json.decode_at(self._text, self._at)
             except JSONDecodeError as error:
                 cut = self._may_be_cut(error)
+                if cut and too_long:
+                    return self._skip()
                 if not cut or not self._read_on():
                     raise self._stop(error.pos, truncated=cut) from None
-            except (RecursionError, ValueError):
-                return self._skip()
+            except RecursionError:
+                end = _json.end_of_nested(self._text, self._at)
+                if end < 0:
+                    return self._skip()
+                self._consume(end)
+                return TOO_MUCH
             else:
                 # What touches the end of the text may go on in the file.
                 touches = _UP_TO_END.match(self._text, end) is not None
+                if touches and too_long:
+                    return self._skip()
                 if touches and self._read_on():
                     continue
-                if touches and isinstance(value, (int, float)):
+                if touches and isinstance(value, (int, float, _json.LongNumber)):
                     raise self._stop(end, truncated=True)
                 self._consume(end)
                 return value
 
     def _skip(self) -> object:
-        while True:
-            end = _json.end_of_nested(self._text, self._at)
-            if end >= 0:
-                self._consume(end)
-                return TOO_MUCH
-            if not self._read_on():
-                raise self._stop(len(self._text), truncated=True)
+        end = end_of_value(self._file, self.offset, self._advance)
+        if end < 0:
+            raise BrokenJsonError(self._file.size, truncated=True)
+        self.seek(end)
+        return TOO_MUCH
 
     def _may_be_cut(self, error: JSONDecodeError) -> bool:
-        return error.msg.startswith("Unterminated") or error.pos >= len(self._text) - _LONGEST_TOKEN
+        """Whether more of the file could mend the error, or could have, had it not ended."""
+        if error.msg.startswith("Unterminated"):
+            return True
+        if error.pos < len(self._text) - _LONGEST_TOKEN:
+            return False
+        rest = self._text[error.pos :].strip()
+        within_escape = error.msg.startswith("Invalid \\u")
+        return not self._ended or within_escape or any(word.startswith(rest) for word in _LITERALS)
 
     def _unexpected(self) -> BrokenJsonError:
         return BrokenJsonError(self.offset, truncated=self.peek() == "")
@@ -141,6 +176,7 @@ class JsonStream:
         rest = self._text[self._at :]
         chunk = self._file.read(self._next, max(CHUNK, len(rest)))
         self._next += len(chunk)
+        self._advance(self._next)
         self._ended = not chunk
         self._text = rest + self._decoder.decode(chunk, final=self._ended)
         self._at = 0

@@ -7,6 +7,7 @@ Every form of every release: a parent's name, null or "" for the root, and [pare
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
@@ -15,13 +16,16 @@ from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.dump._files import PositionedFile
 from tb_msprobe_plugin.dump._stream import BrokenJsonError, JsonStream
 from tb_msprobe_plugin.errors import BadDump
-from tb_msprobe_plugin.notices import Notice
+from tb_msprobe_plugin.notices import Notice, counted
 from tb_msprobe_plugin.progress import Progress, no_progress
 
 MICRO_STEP_KEY = "megatron_micro_step_number"
 # Far more than any training step accumulates over.
 MAX_MICRO_STEPS = 1 << 20
 _PLAIN = {str, type(None)}
+_PHASE = "reading construct.json"
+# A million lines have about a hundred megabytes; decoding holds up all other requests.
+MAX_DECODED_AT_ONCE = 128 << 20
 # Small enough that a long read can be stopped, large enough to cost nothing.
 _CHUNK = 8 << 20
 
@@ -41,37 +45,60 @@ class Construct:
     notices: tuple[Notice, ...] = ()
 
 
-def read_construct(path: Path, progress: Progress = no_progress) -> Construct:
+def read_construct(
+    path: Path, progress: Progress = no_progress, root: Path | None = None
+) -> Construct:
     """Read construct.json as far as it can be read; whatever is wrong becomes a notice.
 
-    Raises only what ``progress`` raises.
+    Raises only what ``progress`` raises, and Forbidden when the path leads out of ``root``.
     """
     try:
-        lines, notices = _read_lines(path, progress)
+        with PositionedFile(path, root) as file, _json.paused_gc():
+            lines, notices = _read_lines(file, path, progress)
     except BadDump as error:
         message = f"{error.message} Without it the hierarchy is unknown."
         return Construct([], [], notices=(Notice(f"construct_{error.code}", message, str(path)),))
     return _construct(lines, notices, path)
 
 
-def _read_lines(path: Path, progress: Progress) -> tuple[dict[str, object], list[Notice]]:
-    with PositionedFile(path) as file, _json.paused_gc():
-        data = _read(file, progress)
-        try:
-            lines = json.loads(data.decode(_json.ENCODING, _json.ERRORS).removeprefix("\ufeff"))
-        except (ValueError, RecursionError):
-            return _salvage(file, path)
-    if not isinstance(lines, dict):
+def _read_lines(
+    file: PositionedFile, path: Path, progress: Progress
+) -> tuple[dict[str, object], list[Notice]]:
+    if file.size > MAX_DECODED_AT_ONCE:
+        return _read_one_by_one(file, path, progress)
+    data = _read(file, progress)
+    try:
+        text = data.decode(_json.ENCODING, _json.ERRORS).removeprefix("\ufeff")
+        whole = json.loads(text, object_pairs_hook=_Pairs)
+    except (ValueError, RecursionError):
+        return _read_one_by_one(file, path, progress)
+    if not isinstance(whole, _Pairs):
         raise BadDump("this file holds no JSON object.", code="not_an_object", file=path)
-    return lines, []
+    lines = dict(whole.pairs)
+    return lines, _repeated(len(whole.pairs) - len(lines), path)
+
+
+class _Pairs:
+    """An object's members as they stand in the file, repeated ones included."""
+
+    def __init__(self, pairs: list[tuple[str, object]]) -> None:
+        self.pairs = pairs
+
+
+def _repeated(count: int, path: Path) -> list[Notice]:
+    if count == 0:
+        return []
+    what = counted(count, "line is", "lines are")
+    message = f"{what} repeated; the last of each name is used."
+    return [Notice("construct_repeated_lines", message, str(path))]
 
 
 def _read(file: PositionedFile, progress: Progress) -> bytes:
-    size = file.stamp().size
+    size = file.size
     chunks: list[bytes] = []
     done = 0
     while True:
-        progress("reading construct.json", min(done, size), size)
+        progress(_PHASE, min(done, size), size)
         chunk = file.read(done, _CHUNK)
         if not chunk:
             return b"".join(chunks)
@@ -79,27 +106,48 @@ def _read(file: PositionedFile, progress: Progress) -> bytes:
         done += len(chunk)
 
 
-def _salvage(file: PositionedFile, path: Path) -> tuple[dict[str, object], list[Notice]]:
-    """The whole lines at the beginning of a truncated or damaged file."""
-    lines: dict[str, object] = {}
-    stream = JsonStream(file)
+def _read_one_by_one(
+    file: PositionedFile, path: Path, progress: Progress
+) -> tuple[dict[str, object], list[Notice]]:
+    """The whole lines at the beginning of a truncated or damaged file, or of a very large one."""
+    size = file.size
+    stream = JsonStream(file, advance=lambda done: progress(_PHASE, min(done, size), size))
     if not stream.peek():
         raise BadDump("this file is empty.", code="empty_file", file=path)
+    lines: dict[str, object] = {}
+    repeated = 0
     try:
-        stream.take("{")
-        while stream.peek() != "}":
-            child = stream.key()
-            lines[child] = stream.value()
-            if stream.peek() != "}":
-                stream.take(",")
+        for child, value in _members(stream):
+            repeated += child in lines
+            lines[child] = value
     except BrokenJsonError as broken:
         if not lines and not broken.truncated:
             raise BadDump("this file is not JSON.", code="not_json", file=path) from None
-        where = "ends too early" if broken.truncated else f"is damaged at byte {broken.offset}"
-        message = f"this file {where}: only the {len(lines)} lines before are used."
-        return lines, [Notice("construct_truncated", message, str(path))]
-    message = "this file has more than one JSON object; the first one is used."
-    return lines, [Notice("construct_extra_bytes", message, str(path))]
+        return lines, [_cut_short(broken, len(lines), path), *_repeated(repeated, path)]
+    notices = _repeated(repeated, path)
+    if stream.peek():
+        message = f"this file goes on after its end (byte {stream.offset}); the rest is ignored."
+        notices.append(Notice("construct_extra_bytes", message, str(path)))
+    return lines, notices
+
+
+def _members(stream: JsonStream) -> Iterator[tuple[str, object]]:
+    stream.take("{")
+    while stream.peek() != "}":
+        yield stream.key(), stream.value()
+        if stream.peek() == "}":
+            break
+        stream.take(",")
+        if stream.peek() == "}":
+            stream.take('"')  # there must be another name after a comma
+    stream.take("}")
+
+
+def _cut_short(broken: BrokenJsonError, lines: int, path: Path) -> Notice:
+    where = "ends too early" if broken.truncated else f"is damaged at byte {broken.offset}"
+    used = counted(lines, "line before is", "lines before are")
+    message = f"this file {where}: only the {used} used." if lines else f"this file {where}."
+    return Notice("construct_truncated", message, str(path))
 
 
 def _construct(lines: dict[str, object], notices: list[Notice], path: Path) -> Construct:
@@ -111,9 +159,12 @@ def _construct(lines: dict[str, object], notices: list[Notice], path: Path) -> C
         return Construct(children, cast("list[str | None]", plain), notices=tuple(notices))
     strange = [child for child, value in zip(children, values) if not _is_known_form(value)]
     if strange:
+        first = repr(strange[0][:200])
         message = (
-            f"{len(strange)} lines name no parent in any known form, the first is "
-            f"{strange[0][:200]!r}; they hang at the root."
+            f"{len(strange)} lines name no parent in any known form, the first is {first}; "
+            "they hang at the root."
+            if len(strange) > 1
+            else f"the line {first} names no parent in any known form; it hangs at the root."
         )
         notices.append(Notice("construct_strange_lines", message, str(path)))
     stepped = counted or any(isinstance(value, list) for value in values)

@@ -19,15 +19,18 @@ from numpy.typing import NDArray
 from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.dump._dump_file import DumpContent, read_dump_file
 from tb_msprobe_plugin.dump._files import PositionedFile, Stamp
+from tb_msprobe_plugin.dump._same_entry import are_named, is_named
 from tb_msprobe_plugin.dump.name_table import NameTable
 from tb_msprobe_plugin.errors import BadDump, LeafChanged
-from tb_msprobe_plugin.notices import Notice
+from tb_msprobe_plugin.notices import Notice, counted
 from tb_msprobe_plugin.progress import Progress, no_progress
 
 # A dump that is being rewritten may be complete a moment later; one that never rests is refused.
 _ATTEMPTS = 3
-# Decoding takes about four times the size in memory; real entries have some kilobytes.
-MAX_ENTRY_BYTES = 256 << 20
+# Decoding takes up to ten times the size in memory and holds up all other requests meanwhile: a
+# second at worst. Real entries have some kilobytes.
+MAX_ENTRY_BYTES = 64 << 20
+_TRUNCATED = "truncated"
 
 
 @dataclass(frozen=True)
@@ -60,28 +63,61 @@ def empty_index(notices: Sequence[Notice] = ()) -> EntryIndex:
     )
 
 
-def build_index(path: Path, progress: Progress = no_progress) -> EntryIndex:
+class _RewrittenError(Exception):
+    """The file became shorter while it was read."""
+
+
+def build_index(
+    path: Path, progress: Progress = no_progress, root: Path | None = None
+) -> EntryIndex:
     """Index a dump.json of any release and any white space.
 
-    A truncated or damaged file gives the entries that are whole, and a notice. Raises BadDump
-    when there is nothing to show (codes missing_file, is_a_directory, not_a_file, not_readable,
-    empty_file, not_json, not_an_object, data_not_an_object) and LeafChanged when the file is
-    rewritten again and again while it is read; passes on what ``progress`` raises.
+    A truncated or damaged file gives the entries that are whole, and a notice; so does a file
+    that grows meanwhile, as far as it reached first. Raises BadDump when there is nothing to show
+    (codes missing_file, is_a_directory, not_a_file, not_readable, empty_file, not_json,
+    not_an_object, data_not_an_object), Forbidden (outside_logdir) when the path leads out of
+    ``root``, and LeafChanged when the file is rewritten again and again while it is read; passes
+    on what ``progress`` raises.
     """
     for _ in range(_ATTEMPTS):
-        with PositionedFile(path) as file:
-            before = file.stamp()
-            content = read_dump_file(file, path, progress)
-            if file.stamp() == before:
-                return _index(content, before, path)
+        with PositionedFile(path, root) as file:
+            try:
+                content = read_dump_file(file, path, _watched(file, progress))
+            except _RewrittenError:
+                continue
+            now = file.stamp()
+            if now == file.first_stamp:
+                return _index(content, now, path)
+            if now.size >= file.size and are_named(file, content.members):
+                _tell_of_growth(content, file.size, path)
+                return _index(content, file.first_stamp, path)
     raise LeafChanged("this file is being written again and again; try later.", file=path)
+
+
+def _watched(file: PositionedFile, progress: Progress) -> Progress:
+    """Ends the reading of a file that is rewritten: the rest would be of no use."""
+
+    def watched(phase: str, done: int, total: int) -> None:
+        if file.stamp().size < file.size:
+            raise _RewrittenError
+        progress(phase, done, total)
+
+    return watched
+
+
+def _tell_of_growth(content: DumpContent, size: int, path: Path) -> None:
+    if not any(notice.code == _TRUNCATED for notice in content.notices):
+        first = counted(size, "byte", "bytes")
+        message = f"this file is still being written: its first {first} are shown."
+        content.notices.append(Notice(_TRUNCATED, message, str(path)))
 
 
 def _index(content: DumpContent, stamp: Stamp, path: Path) -> EntryIndex:
     members, notices = content.members.without_repeats(), list(content.notices)
     repeated = len(content.members.names) - len(members.names)
     if repeated:
-        message = f"{repeated} entries are repeated; the last of each name is used."
+        what = counted(repeated, "entry is", "entries are")
+        message = f"{what} repeated; the last of each name is used."
         notices.append(Notice("repeated_entries", message, str(path)))
     return EntryIndex(
         header=content.header,
@@ -98,8 +134,9 @@ def _index(content: DumpContent, stamp: Stamp, path: Path) -> EntryIndex:
 class EntryReader:
     """Decodes single entries of an indexed dump.json, from any thread."""
 
-    def __init__(self, path: Path, index: EntryIndex) -> None:
+    def __init__(self, path: Path, index: EntryIndex, root: Path | None = None) -> None:
         self._path = path
+        self._root = root
         self._index = index
         self._stamp = Stamp(index.size, index.mtime_ns)
         self._file: PositionedFile | None = None
@@ -108,7 +145,8 @@ class EntryReader:
     def entry(self, position: int) -> dict[str, Any]:
         """The entry at a position of the index.
 
-        Raises LeafChanged when the file is no longer the one that was indexed, and BadDump (code
+        Raises LeafChanged when the file is no longer the one that was indexed (a truncated one
+        may have grown), Forbidden when its path now leads out of the root, and BadDump (code
         bad_entry) when this entry is damaged, nested too deeply, too large or not an object.
         """
         if not 0 <= position < len(self._index):
@@ -119,7 +157,7 @@ class EntryReader:
         file = self._opened()
         data = file.read(start, end - start)
         # After reading, so that a change during the read is seen too.
-        if file.stamp() != self._stamp:
+        if file.stamp() != self._stamp and not self._only_grew(file, position):
             raise LeafChanged("this file was rewritten since it was opened.", file=self._path)
         try:
             value = _json.decode(data)
@@ -144,8 +182,15 @@ class EntryReader:
     def _opened(self) -> PositionedFile:
         with self._lock:
             if self._file is None:
-                self._file = PositionedFile(self._path)
+                self._file = PositionedFile(self._path, self._root)
             return self._file
+
+    def _only_grew(self, file: PositionedFile, position: int) -> bool:
+        if not any(notice.code == _TRUNCATED for notice in self._index.notices):
+            return False
+        name = self._index.names[position].encode("utf-8", "surrogatepass")
+        longer = file.stamp().size >= self._index.size
+        return longer and is_named(file, name, int(self._index.starts[position]))
 
     def _bad(self, position: int, reason: str) -> BadDump:
         name = self._index.names[position][:200]

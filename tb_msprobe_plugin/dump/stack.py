@@ -66,10 +66,14 @@ class _Index:
 
 
 class StackFile:
-    """Looks up stacks in a stack.json, from any thread. Never raises: what is wrong is a notice."""
+    """Looks up stacks in a stack.json, from any thread. What is wrong with it is a notice.
 
-    def __init__(self, path: Path) -> None:
+    Raises nothing but Forbidden (outside_logdir), when the path leads out of ``root``.
+    """
+
+    def __init__(self, path: Path, root: Path | None = None) -> None:
         self._path = path
+        self._root = root
         self._lock = threading.Lock()
         self._index: _Index | None = None
         self._notices: tuple[Notice, ...] | None = None
@@ -80,7 +84,7 @@ class StackFile:
         with self._lock:
             if self._notices is None:
                 try:
-                    with PositionedFile(self._path) as file:
+                    with PositionedFile(self._path, self._root) as file:
                         self._notices = _first_look(file, self._path)
                 except BadDump as error:
                     self._notices = (_notice(error.code, error.message, self._path),)
@@ -89,15 +93,13 @@ class StackFile:
     def frames(self, name: str) -> Stack | None:
         """The stack of a node; None when none was recorded under this very name."""
         try:
-            with PositionedFile(self._path) as file:
+            with PositionedFile(self._path, self._root) as file:
                 index = self._current_index(file)
                 position = index.names.find(name)
                 if position < 0:
                     return None
                 record = int(index.record_of[position])
                 start, end = int(index.starts[record]), int(index.ends[record])
-                if end - start > MAX_RECORD_BYTES:
-                    return None
                 return _stack(_json.decode(file.read(start, end - start)))
         except (BadDump, _json.UndecodableError):
             return None
@@ -105,7 +107,7 @@ class StackFile:
     def _current_index(self, file: PositionedFile) -> _Index:
         with self._lock:
             # A stack.json that was rewritten meanwhile is simply indexed anew.
-            if self._index is None or self._index.stamp != file.stamp():
+            if self._index is None or self._index.stamp != file.first_stamp:
                 self._index, self._notices = _build_index(file, self._path)
             return self._index
 
@@ -128,7 +130,6 @@ def _first_look(file: PositionedFile, path: Path) -> tuple[Notice, ...]:
 
 
 def _build_index(file: PositionedFile, path: Path) -> tuple[_Index, tuple[Notice, ...]]:
-    stamp = file.stamp()
     notices = _first_look(file, path)
     members = no_members() if notices else _members(file)
     if members.broken:
@@ -139,7 +140,7 @@ def _build_index(file: PositionedFile, path: Path) -> tuple[_Index, tuple[Notice
     names, record_of = _names_of_records(file, members)
     table = NameTable.from_encoded(names)
     records = np.array(record_of, np.int32)
-    return _Index(table, records, members.starts, members.ends, stamp), notices
+    return _Index(table, records, members.starts, members.ends, file.first_stamp), notices
 
 
 def _members(file: PositionedFile) -> Members:
@@ -155,6 +156,8 @@ def _names_of_records(file: PositionedFile, members: Members) -> tuple[list[byte
     block, base = b"", 0
     spans = zip(members.starts.tolist(), members.ends.tolist())
     for record, (start, end) in enumerate(spans):
+        if end - start > MAX_RECORD_BYTES:
+            continue  # as good as not recorded
         if not base <= start <= end <= base + len(block):
             block, base = file.read(start, max(_BLOCK, end - start)), start
         match = _GROUPED.match(block, start - base, min(end, start + _LOOK) - base)

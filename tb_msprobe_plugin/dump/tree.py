@@ -19,7 +19,7 @@ from pathlib import Path
 from tb_msprobe_plugin.dump._natural import natural_key
 from tb_msprobe_plugin.dump._walk import DEBUG_FILE, Folder, Remarks, Walker
 from tb_msprobe_plugin.dump.logdirs import Root, confine, parse_logdirs, skipped_logdirs
-from tb_msprobe_plugin.notices import Notice
+from tb_msprobe_plugin.notices import Notice, counted
 
 __all__ = [
     "LeafRef",
@@ -50,7 +50,8 @@ class LeafRef:
 
     ``id`` is the path below the logdir with "/" between its parts, after the logdir's name when
     there are several; ``run`` is the id of its run. ``step`` and ``rank`` are 0 where the tree
-    has no such level, and the labels (the directories' names) then "".
+    has no such level, and the labels (the directories' names) then "". Nothing outside ``root``,
+    the logdir, may be read.
     """
 
     id: str
@@ -60,6 +61,7 @@ class LeafRef:
     step_label: str
     rank_label: str
     path: Path
+    root: Path
 
 
 @dataclass(frozen=True)
@@ -146,6 +148,7 @@ def _leaf(root: Root, folder: Folder) -> LeafRef:
         step_label=step[0] if step else "",
         rank_label=rank[0] if rank else "",
         path=Path(folder.path),
+        root=root.path,
     )
 
 
@@ -183,10 +186,12 @@ def _tell_of_processes(
     ignored: list[LeafRef], numbered: list[LeafRef], notices: list[Notice]
 ) -> None:
     if ignored:
-        message = (
-            f"{len(ignored)} proc directories lie beside rank directories: they belong to "
-            "helper processes and are ignored."
+        what = counted(
+            len(ignored),
+            "proc directory lies beside rank directories: it belongs to a helper process and is",
+            "proc directories lie beside rank directories: they belong to helper processes and are",
         )
+        message = f"{what} ignored."
         notices.append(Notice("helper_processes", message, str(ignored[0].path)))
     if numbered:
         message = "several processes and no ranks: they are numbered in the order of their ids."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tb_msprobe_plugin.dump.construct import Construct
+from tb_msprobe_plugin.dump.framework import framework_of
 from tb_msprobe_plugin.dump.index import EntryIndex
 from tb_msprobe_plugin.dump.name_table import NameTable
 from tb_msprobe_plugin.dump.stack import StackFile
@@ -83,11 +84,8 @@ def _place_nodes(
 
 
 def _is_torch(draft: Draft, index: EntryIndex) -> bool:
-    """The framework as dump.json tells it; old dumps do not: there, cells are MindSpore's."""
-    framework = index.header.get("framework")
-    if isinstance(framework, str):
-        return framework == "pytorch"
-    return not any(name.startswith("Cell.") for name in draft.names)
+    """Whether stacks tell of checkpointing, as PyTorch's do; so is a dump that says nothing."""
+    return framework_of(index.header, draft.names) in ("pytorch", None)
 
 
 def _columns(

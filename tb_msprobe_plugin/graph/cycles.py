@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from tb_msprobe_plugin.graph.draft import Draft, counted, examples
+from tb_msprobe_plugin.graph.draft import Draft, examples
+from tb_msprobe_plugin.notices import counted
 
 
 def cut_cycles(draft: Draft) -> None:

@@ -101,8 +101,3 @@ def examples(names: list[str]) -> str:
     """A few of many names, for a sentence."""
     shown = ", ".join(shorten(name) for name in names[:_SHOWN_NAMES])
     return shown + ", …" if len(names) > _SHOWN_NAMES else shown
-
-
-def counted(number: int, one: str, many: str) -> str:
-    """``1 line`` or ``3 lines``."""
-    return f"{number} {one if number == 1 else many}"

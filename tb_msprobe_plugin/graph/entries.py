@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tb_msprobe_plugin.graph.draft import Draft, counted, examples
+from tb_msprobe_plugin.graph.draft import Draft, examples
 from tb_msprobe_plugin.graph.parameter_grads import add_parameter_grads, is_parameter_grad
+from tb_msprobe_plugin.notices import counted
 
 
 def join_entries(draft: Draft, names: Iterable[str], incomplete: bool) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tb_msprobe_plugin.dump.names import parse_name
-from tb_msprobe_plugin.graph.draft import Draft, counted, examples
+from tb_msprobe_plugin.graph.draft import Draft, examples
+from tb_msprobe_plugin.notices import counted
 
 _WORD = ".parameters_grad"
 

@@ -8,8 +8,9 @@ hangs. Unlike there, a parent that cannot be true does not make its children van
 from __future__ import annotations
 
 from tb_msprobe_plugin.dump.names import parse_name, partner_name
-from tb_msprobe_plugin.graph.draft import Draft, counted, examples
+from tb_msprobe_plugin.graph.draft import Draft, examples
 from tb_msprobe_plugin.graph.repairs import Repair
+from tb_msprobe_plugin.notices import counted
 
 
 def place_lines(draft: Draft) -> None:

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from tb_msprobe_plugin.errors import NotFound
-from tb_msprobe_plugin.graph.labels import label
+from tb_msprobe_plugin.errors import BadRequest, NotFound
 from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.view.plain import cut
-from tb_msprobe_plugin.view.rows import kind_word, row, rows
+from tb_msprobe_plugin.view.rows import kind_word, row, rows, short_label
 from tb_msprobe_plugin.view.scope import Scope
+from tb_msprobe_plugin.view.weight import fitting
+
+# Python ends at 1,000 nested calls, so no module is called deeper; the page expands every step.
+LOCATED_DEPTH = 1_000
 
 
 def children(scope: Scope, node: int, offset: int, limit: int) -> dict[str, Any]:
-    """A page of children; costs the same whether there are 5 or 50,000."""
+    """A page of children; costs the same whether there are 5 or 50,000.
+
+    Endless names make it shorter than `limit`.
+    """
     total = scope.count(node)
-    listed = scope.children(node, offset, limit)
+    listed = fitting(scope.graph, scope.children(node, offset, limit))
     after = offset + len(listed)
     return {
         "parent": node,
@@ -33,12 +39,22 @@ def subtree(scope: Scope, node: int, limit: int) -> dict[str, Any]:
 
 
 def locate(scope: Scope, node: int) -> dict[str, Any]:
-    """A node and the way to it, root first, with each step's position among its siblings."""
+    """A node and the way to it, root first, with each step's position among its siblings.
+
+    NotFound when the scope does not show the node, BadRequest when it lies too deep to be shown.
+    """
     if not scope.contains(node):
         raise NotFound(
             f"The node {cut(scope.graph.names[node], 200)!r} is not part of "
             f"micro step {scope.micro_step}.",
             code="not_in_micro_step",
+        )
+    depth = int(scope.graph.depth[node])
+    if depth > LOCATED_DEPTH:
+        raise BadRequest(
+            f"The node {cut(scope.graph.names[node], 200)!r} lies {depth:,} levels deep; "
+            f"nodes are shown down to level {LOCATED_DEPTH:,}.",
+            code="too_deep",
         )
     path = [{"id": step, "index": scope.index(step)} for step in scope.graph.path(node)]
     return {"node": row(scope, node), "path": path}
@@ -62,17 +78,17 @@ def find_node(graph: Graph, name: str) -> int:
 def hits(graph: Graph, found: Any, after: int, limit: int) -> dict[str, Any]:
     """A page of search hits (ascending ids) that follow the node `after`."""
     start = int(found.searchsorted(after, side="right"))
-    listed = [int(node) for node in found[start : start + limit]]
+    listed = fitting(graph, found[start : start + limit]).tolist()
     return {
         "hits": [
             {
                 "id": node,
                 "name": cut(graph.names[node]),
                 "kind": kind_word(graph, node),
-                "label": cut(label(graph, node)),
+                "label": short_label(graph, node),
             }
             for node in listed
         ],
         "total": len(found),
-        "next": str(listed[-1]) if start + limit < len(found) else None,
+        "next": str(listed[-1]) if start + len(listed) < len(found) else None,
     }

@@ -8,16 +8,18 @@ from tb_msprobe_plugin.dump.index import EntryReader
 from tb_msprobe_plugin.dump.items import Item, entry_extras, read_items
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.fingerprint import DUMP
-from tb_msprobe_plugin.graph.labels import label
+from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.view.items import FindFile, item_page
-from tb_msprobe_plugin.view.plain import cut, plain, sentence
-from tb_msprobe_plugin.view.rows import row
+from tb_msprobe_plugin.view.plain import cut, ends, plain, sentence
+from tb_msprobe_plugin.view.rows import LABEL_LIMIT, row, short_label
 from tb_msprobe_plugin.view.scope import Scope
 from tb_msprobe_plugin.view.stacks import stack_object
 
 # The one error that concerns a single entry; everything else about dump.json is in order then.
 BAD_ENTRY = "bad_entry"
+# Steps shown of the way to a node: real models are nested some 20 levels, broken files a million.
+PATH_HEAD, PATH_TAIL = 20, 80
 
 
 def node_detail(
@@ -33,10 +35,7 @@ def node_detail(
     partner = graph.partner(node)
     return {
         "node": row(Scope(graph), node),
-        "path": [
-            {"id": step, "name": cut(graph.names[step]), "label": cut(label(graph, step))}
-            for step in graph.path(node)
-        ],
+        **path_object(graph, graph.path(node)),
         "partner": None if partner < 0 else {"id": partner, "name": cut(graph.names[partner])},
         **item_page(items, offset, limit, find_file),
         "stack": stack_object(leaf, node),
@@ -46,12 +45,29 @@ def node_detail(
     }
 
 
+def path_object(graph: Graph, path: list[int]) -> dict[str, Any]:
+    """The way to a node; of a very long one the first and the last steps, and what is between."""
+    left_out = max(len(path) - PATH_HEAD - PATH_TAIL, 0)
+    shown = [*path[:PATH_HEAD], *path[PATH_HEAD + left_out :]]
+    return {
+        "path": [
+            {
+                "id": step,
+                "name": ends(graph.names[step], LABEL_LIMIT),
+                "label": short_label(graph, step),
+            }
+            for step in shown
+        ],
+        "path_gap": {"at": PATH_HEAD, "left_out": left_out} if left_out else None,
+    }
+
+
 def read_entry(leaf: OpenLeaf, node: int) -> tuple[list[Item], dict[str, Any], list[str]]:
     """The items and other fields of a node's entry, and what is wrong with it."""
     position = int(leaf.graph.entry[node])
     if position < 0:
         return [], {}, []
-    with EntryReader(leaf.ref.path / DUMP, leaf.index) as reader:
+    with EntryReader(leaf.ref.path / DUMP, leaf.index, leaf.ref.root) as reader:
         try:
             entry = reader.entry(position)
         except BadDump as error:

@@ -51,6 +51,14 @@ def cut(text: str, limit: int = TEXT_LIMIT) -> str:
     return f"{text[:limit]}… ({len(text):,} characters, cut here)"
 
 
+def ends(text: str, limit: int) -> str:
+    """`text`, or `limit` characters of its beginning and its end, which tells siblings apart."""
+    if len(text) <= limit:
+        return text
+    half = limit // 2
+    return f"{text[: limit - half - 1]}…{text[-half:]}"
+
+
 def sentence(text: str) -> str:
     """A message that may begin in lower case, as a sentence of its own."""
     return text[:1].upper() + text[1:]

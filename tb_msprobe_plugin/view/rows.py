@@ -8,16 +8,25 @@ from typing import Any
 from tb_msprobe_plugin.dump.names import parse_name
 from tb_msprobe_plugin.graph.labels import label
 from tb_msprobe_plugin.graph.model import Graph, Kind
-from tb_msprobe_plugin.view.plain import cut
+from tb_msprobe_plugin.view.plain import cut, ends
 from tb_msprobe_plugin.view.scope import Scope
 
 KIND_WORDS = {Kind.MODULE: "module", Kind.API: "api", Kind.COLLECTION: "collection"}
+# More than the widest box and line show; a list of rows with endless labels would take megabytes.
+LABEL_LIMIT = 300
+# Sentences quote shortened names.
+NOTICE_LIMIT = 1_000
 RECOMPUTE_WORDS = {-1: None, 0: False, 1: True}
 
 
 def kind_word(graph: Graph, node: int) -> str:
     """ "module", "api" or "collection"."""
     return KIND_WORDS[Kind(int(graph.kind[node]))]
+
+
+def short_label(graph: Graph, node: int) -> str:
+    """The label, without its middle when it is longer than anything that shows it."""
+    return ends(label(graph, node), LABEL_LIMIT)
 
 
 def row(scope: Scope, node: int) -> dict[str, Any]:
@@ -30,14 +39,14 @@ def row(scope: Scope, node: int) -> dict[str, Any]:
         "parent": int(graph.parent[node]),
         "index": scope.index(node),
         "name": cut(name),
-        "label": cut(label(graph, node)),
+        "label": short_label(graph, node),
         "kind": kind_word(graph, node),
         "direction": parse_name(name).direction,
         "children": scope.count(node),
         "micro_step": int(graph.micro_step[node]),
         "recompute": RECOMPUTE_WORDS[int(graph.recompute[node])],
         "entry": bool(graph.entry[node] >= 0),
-        "notice": cut(" ".join(told)) if told else None,
+        "notice": cut(" ".join(told), NOTICE_LIMIT) if told else None,
     }
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
 from tb_msprobe_plugin.graph.model import Graph
+from tb_msprobe_plugin.view.weight import NAMES_LIMIT, name_bytes
 
 Ids = npt.NDArray[np.int32]
 
@@ -52,13 +55,18 @@ class Scope:
         return int(self.graph.child_rank[node])
 
     def below(self, node: int, limit: int) -> tuple[Ids, bool]:
-        """Whole levels below the node, up to `limit` nodes in preorder; True if some are left."""
+        """Whole levels below the node in preorder; True if some are left.
+
+        There are at most `limit` nodes, and no more than fit into one answer.
+        """
         first, end = node + 1, node + int(self.graph.size[node])
         levels = self.graph.depth[first:end] - self.graph.depth[node]
         if node == 0 and self.micro_step is not None:
             levels = np.where(self._shown(), levels, 0)
         counts = np.bincount(levels, minlength=1)[1:]
-        deepest = int(np.searchsorted(np.cumsum(counts), limit, side="right"))
+        names = name_bytes(self.graph, np.arange(first, end))
+        weights = np.bincount(levels, names, minlength=1)[1:]
+        deepest = min(_whole(counts, limit), _whole(weights, NAMES_LIMIT))
         listed = np.flatnonzero((levels > 0) & (levels <= deepest)).astype(np.int32) + first
         return listed, deepest < len(counts)
 
@@ -69,3 +77,8 @@ class Scope:
         np.subtract.at(edges, self._top + self.graph.size[self._top], 1)
         shown: npt.NDArray[np.bool_] = np.cumsum(edges)[1 : len(self.graph)] > 0
         return shown
+
+
+def _whole(levels: npt.NDArray[Any], limit: int) -> int:
+    """How many of the first levels stay within `limit` together."""
+    return int(np.searchsorted(np.cumsum(levels), limit, side="right"))

@@ -170,6 +170,36 @@ def test_a_text_of_fifty_megabytes(logdir: Path):
     neighbour_is_fine(server)
 
 
+def test_a_chain_of_thousands_of_modules(logdir: Path):
+    chain = [f"Module.m{depth}.M.forward.0" for depth in range(1, 3_001)]
+    write_leaf(logdir / "bad", {"data": {}}, dict(zip(chain, [None, *chain])), {})
+    leaf = Server.on(logdir).open("bad")
+    deepest = leaf.get("node", id=3_000)
+    assert deepest["node"]["name"] == chain[-1]
+    assert len(deepest["path"]) == 100
+    assert deepest["path_gap"] == {"at": 20, "left_out": 2_901}
+    for query in ({"id": 3_000}, {"name": chain[-1]}):
+        status, code, message, _ = leaf.problem("locate", **query)
+        assert (status, code) == (400, "too_deep")
+        assert "1,000" in message
+    assert leaf.get("locate", id=1_000)["node"]["name"] == chain[999]
+
+
+def test_thousands_of_endless_names(logdir: Path):
+    names = [f"Module.{'x' * 19_000}{number}.Net.forward.0" for number in range(600)]
+    write_leaf(logdir / "bad", {"data": {}}, dict.fromkeys(names), {})
+    leaf = Server.on(logdir).open("bad")
+    listed, offset = [], "0"
+    while offset is not None:
+        page = leaf.get("children", id=0, offset=offset, limit=5_000)
+        assert len(json.dumps(page)) < 5_000_000
+        listed += [row["name"] for row in page["nodes"]]
+        offset = page["next"]
+    assert listed == names
+    assert leaf.get("subtree", id=0, limit=20_000) == {"nodes": [], "truncated": True}
+    assert len(json.dumps(leaf.get("search", q="xxx", limit=1_000))) < 5_000_000
+
+
 STRANGE = [
     "Module.<script>alert(1)</script>.Net.forward.0",
     "Module.a\"b'c.Net.forward.0",

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import io
+import json
+
 import pytest
 
+from tb_msprobe_plugin.api.body import BODY_LIMIT
 from tests.api.client import PLUGIN, Server, read_problem
 
 LEAF = {"leaf": "ms_stat_mix/npu/step0/proc9795"}
@@ -63,6 +67,55 @@ def test_a_bad_body(real_server: Server, body: bytes):
 def test_a_huge_body(real_server: Server):
     answer = real_server.client.post(ADDRESS, data=b"x" * 100_000)
     assert read_problem(answer)[:2] == (400, "bad_body")
+
+
+class Endless(io.RawIOBase):
+    """A body of blanks that never ends and comes in small pieces; counts what is read."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer) -> int:
+        size = min(len(buffer), 1000)
+        self.taken += size
+        assert self.taken < 2**20, "the body is read on and on"
+        buffer[:size] = b" " * size
+        return size
+
+
+def in_chunks(server: Server, body: io.IOBase):
+    """A POST as a server hands it on that understands chunked transfer: without a length."""
+    environ = {
+        "wsgi.input": body,
+        "wsgi.input_terminated": True,
+        "HTTP_TRANSFER_ENCODING": "chunked",
+    }
+    return server.client.post(ADDRESS, environ_overrides=environ)
+
+
+def test_a_body_in_chunks_that_never_ends(real_server: Server):
+    body = Endless()
+    assert read_problem(in_chunks(real_server, body))[:2] == (400, "bad_body")
+    assert body.taken == BODY_LIMIT + 1
+
+
+def test_a_body_in_chunks(real_server: Server):
+    answer = in_chunks(real_server, io.BytesIO(json.dumps(LEAF).encode()))
+    assert (answer.status_code, answer.json) == (200, {"cancelled": False})
+
+
+def test_a_body_in_chunks_that_breaks_off(real_server: Server):
+    class Broken(io.RawIOBase):
+        def readable(self) -> bool:
+            return True
+
+        def readinto(self, _) -> int:
+            raise OSError("Invalid chunk header")
+
+    assert read_problem(in_chunks(real_server, Broken()))[:2] == (400, "bad_body")
 
 
 def test_a_body_without_the_leaf(real_server: Server):

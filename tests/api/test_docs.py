@@ -17,7 +17,7 @@ from tb_msprobe_plugin.api.parameters import Choice, Number
 from tb_msprobe_plugin.api.problems import STATUS
 from tb_msprobe_plugin.api.routes import ROUTES, Route
 from tb_msprobe_plugin.fingerprint import LEAF_FILES
-from tb_msprobe_plugin.view import plain
+from tb_msprobe_plugin.view import listing, node_detail, plain, rows
 from tb_msprobe_plugin.view.items import SECTIONS
 from tests.api.client import Leaf, Server
 
@@ -92,6 +92,15 @@ def test_limits_of_values_are_documented():
     for limit in (plain.TEXT_LIMIT, plain.ELEMENT_LIMIT):
         assert f"{limit:,}" in TEXT
     assert f"{plain.DEPTH_LIMIT} levels" in TEXT
+
+
+def test_limits_of_answers_are_documented():
+    assert f"more than {rows.LABEL_LIMIT} characters" in table(PARTS["Rows"])["label"]
+    assert f"{listing.LOCATED_DEPTH:,} levels" in PARTS["GET locate"]
+    head, tail = node_detail.PATH_HEAD, node_detail.PATH_TAIL
+    told = f"more than {head + tail} nodes the first {head} and the last {tail} are listed"
+    assert told in PARTS["GET node"]
+    assert f'{{"at": {head}, "left_out": n}}' in PARTS["GET node"]
 
 
 def test_examples_are_json():

@@ -269,3 +269,8 @@ def test_every_node_of_every_real_dump_can_be_shown(real_server: Server, dump: P
         answer = leaf.get("node", id=row["id"])
         assert answer["node"] == row
         assert answer["notices"] is not None
+
+
+def test_a_dump_of_an_old_release_has_its_framework_from_its_names() -> None:
+    leaf = Server.on(DUMPS / "v111_pt_tensor_mix").open("npu/step0/rank")
+    assert leaf.info["framework"] == "pytorch"

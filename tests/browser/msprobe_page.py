@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Frame, Locator, Page
+    from playwright.sync_api import Frame, FrameLocator, Locator, Page
 
 # World pixels: the height of a box that is not expanded, and of the title of one that is.
 BOX_HEIGHT = 24
@@ -86,7 +86,8 @@ class MsprobePage:
         """As open, but loads only the plugin's frame anew: several times as fast."""
         self.start_in_place(run, **keys)
         self.frame.wait_for_function(IS_SHOWN)
-        return self
+        # The values of a selected node come after the picture.
+        return self.idle() if "node" in keys else self
 
     def start_in_place(self, run: str | None = None, **keys: Any) -> None:
         """As open_in_place, without waiting for anything to be shown."""
@@ -97,9 +98,9 @@ class MsprobePage:
     def wait_for_frame(self) -> MsprobePage:
         return self.find_frame().idle()
 
-    def find_frame(self) -> MsprobePage:
-        """Waits for the plugin's frame, but not until it shows anything."""
-        iframe = self.page.locator("iframe[src*=msprobe]")
+    def find_frame(self, tensorboard: FrameLocator | None = None) -> MsprobePage:
+        """Waits for the plugin's frame, in a TensorBoard that may itself lie in a frame."""
+        iframe = (tensorboard or self.page).locator("iframe[src*=msprobe]")
         iframe.wait_for(state="visible")
         self._frame = iframe.element_handle().content_frame()
         self.frame.wait_for_function("() => window.msprobe !== undefined")
@@ -120,6 +121,11 @@ class MsprobePage:
 
     def idle(self) -> MsprobePage:
         """Waits until no request, animation, drawing or timer of the page is under way."""
+        self.frame.evaluate("() => msprobe.settled()")
+        return self
+
+    def linked(self) -> MsprobePage:
+        """Waits until the address, too, says what is shown."""
         self.frame.evaluate("() => msprobe.idle()")
         return self
 

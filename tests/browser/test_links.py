@@ -24,7 +24,7 @@ def arranged(fresh_page: FreshPage, server: str) -> MsprobePage:
     page.click("Tensor.__add__.0.forward")
     page.point_at(page.box(LAYER).title).press("w", "w", "a").wheel(0, 130)
     page.search("softmax")
-    return page.idle()
+    return page.linked()
 
 
 def assert_same(page: MsprobePage, before: dict[str, Any]) -> None:
@@ -47,7 +47,7 @@ def test_the_address_shows_a_colleague_the_same_view(
     other = fresh_page(arranged.address)
     other.page.goto(arranged.page.url)
     assert_same(other.wait_for_frame(), before)
-    assert other.page.url == arranged.page.url
+    assert other.linked().page.url == arranged.page.url
 
 
 def test_keys_and_gestures_add_nothing_to_the_history(msprobe: MsprobePage) -> None:
@@ -56,7 +56,7 @@ def test_keys_and_gestures_add_nothing_to_the_history(msprobe: MsprobePage) -> N
     page.double_click(LAYER)
     page.press("w", "s", "a", "d", "ArrowDown", "Enter", "f", "m").idle()
     page.search("linear").press("Enter").idle()
-    page.choose("step", "1")
+    page.choose("step", "1").linked()
     assert page.page.evaluate("() => history.length") == before
 
 
@@ -72,7 +72,7 @@ def test_a_link_put_into_the_address_is_followed(msprobe: MsprobePage) -> None:
 def test_other_parts_of_the_address_are_kept(fresh_page: FreshPage, server: str) -> None:
     page = fresh_page(server)
     page.page.goto(f"{server}/?darkMode=false{link(run=RUN)}&p.other.key=1")
-    page.wait_for_frame().press("w").idle()
+    page.wait_for_frame().press("w").linked()
     assert "darkMode=false" in page.page.url
     assert "p.other.key=1" in page.page.url
     assert "p.msprobe.view=" in page.page.url

@@ -131,7 +131,7 @@ def test_nothing_is_cut_off_in_the_help(msprobe: MsprobePage) -> None:
 
 def test_nothing_is_cut_off_in_chinese(msprobe: MsprobePage) -> None:
     page = msprobe.open_in_place(RUN, node=SELECTED)
-    page.button("中文").click()
+    page.button("Switch to Chinese").click()
     page.idle()
     assert page.frame.get_by_role("textbox", name="搜索节点").is_visible()
     assert clipped_texts(page.frame) == []

@@ -10,7 +10,8 @@ import pytest
 
 from tests.browser import leaves
 from tests.browser.conftest import DEMO, FreshPage, Serve
-from tests.browser.msprobe_page import MsprobePage
+from tests.browser.legibility import overlapping_controls
+from tests.browser.msprobe_page import MsprobePage, link
 from tests.tensorboard_server import tensorboard
 
 pytestmark = pytest.mark.browser
@@ -70,10 +71,25 @@ def test_below_a_path_prefix(fresh_page: FreshPage, prefixed: str) -> None:
     assert prefixed.endswith("/team/tb")
     page = fresh_page(prefixed).open("npu", step=1)
     assert page.describe()["leaf"] == "npu/step1/proc10388"
-    page.press("w").idle()
+    page.press("w").linked()
     assert "/team/tb/" in page.page.url
     page.page.reload()
     assert page.wait_for_frame().describe()["leaf"] == "npu/step1/proc10388"
+
+
+def test_inside_a_notebook(fresh_page: FreshPage, server: str) -> None:
+    page = fresh_page(server)
+    source = f"{server}/{link(run='demo/bench')}"
+    notebook = f'<p>cell</p><iframe src="{source}" width="1000" height="700"></iframe>'
+    page.page.route("**/notebook.html", lambda route: route.fulfill(body=notebook))
+    page.page.route("**/favicon.ico", lambda route: route.fulfill(body=""))
+    page.page.goto(f"{server}/notebook.html")
+    page.find_frame(page.page.frame_locator("iframe")).idle()
+    page.click("encoder.Encoder.forward.0").idle()
+    assert page.selected == "Module.encoder.Encoder.forward.0"
+    before = page.zoom
+    assert page.press("w").zoom > before
+    assert overlapping_controls(page.frame) == []
 
 
 def test_two_named_logdirs(fresh_page: FreshPage, serve: Serve, tmp_path: Path) -> None:

@@ -114,6 +114,18 @@ def test_an_indented_tree(capsys: pytest.CaptureFixture[str], tmp_path: Path):
     ]
 
 
+def test_a_very_deep_tree_is_not_indented_on_and_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    chain = [f"Module.m{depth}.M.forward.0" for depth in range(1, 3_001)]
+    write_leaf(tmp_path, {"data": {}}, dict(zip(chain, [None, *chain])))
+    assert main(["graph", str(tmp_path)]) == 0
+    lines = capsys.readouterr().out.splitlines()[1:]
+    assert lines[100] == " " * 200 + chain[99]
+    assert lines[101] == " " * 200 + "(depth 101) " + chain[100]
+    assert lines[3_000] == " " * 200 + "(depth 3000) " + chain[-1]
+
+
 @pytest.mark.parametrize("flag", [[], ["--json"]])
 def test_a_place_without_dumps(capsys: pytest.CaptureFixture[str], tmp_path: Path, flag: list):
     for path in (tmp_path, tmp_path / "nowhere", Path("nul\0byte")):

@@ -21,6 +21,8 @@ from tb_msprobe_plugin.cli.main import parser
 
 ROOT = Path(__file__).parents[2]
 DUMPS = ROOT / "tests" / "dumps"
+# Opening this one gives a note.
+LEAF = DUMPS / "ms_L1"
 DOCS = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
 COMMAND = [
     sys.executable,
@@ -94,6 +96,58 @@ def test_a_reader_that_has_seen_enough(tmp_path: Path):
     assert b"Traceback" not in err
 
 
+def shell(line: str, folder: Path, **more: str) -> subprocess.CompletedProcess[str]:
+    """Runs a line of sh; "$@" in it is the command."""
+    return subprocess.run(
+        ["sh", "-c", line, "sh", *COMMAND],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**environment(folder), "LEAF": str(LEAF), **more},
+    )
+
+
+needs_full_device = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full")
+RESULTS = ['scan "$LEAF"', 'scan "$LEAF" --json', 'graph "$LEAF"', 'graph "$LEAF" --json']
+
+
+@needs_full_device
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("arguments", [*RESULTS, "demo --port 0"])
+def test_results_on_a_full_disk(tmp_path: Path, arguments: str, unbuffered: str):
+    run = shell(f'"$@" {arguments} >/dev/full', tmp_path, PYTHONUNBUFFERED=unbuffered)
+    assert run.returncode == 2
+    assert run.stderr.endswith("tb-msprobe: cannot write to stdout (No space left on device).\n")
+    assert "Traceback" not in run.stderr
+    assert "Exception" not in run.stderr
+
+
+@needs_full_device
+@pytest.mark.parametrize("option", ["--help", "--version"])
+def test_help_on_a_full_disk(tmp_path: Path, option: str):
+    run = shell(f'"$@" {option} >/dev/full', tmp_path, PYTHONUNBUFFERED="")
+    assert run.returncode == 2
+    assert run.stderr == "tb-msprobe: cannot write to stdout (No space left on device).\n"
+
+
+@pytest.mark.parametrize("arguments", [*RESULTS, "demo --port 0"])
+def test_results_without_stdout(tmp_path: Path, arguments: str):
+    run = shell(f'"$@" {arguments} >&-', tmp_path)
+    assert run.returncode == 2
+    assert run.stderr == "tb-msprobe: cannot write to stdout (it is closed).\n"
+
+
+@needs_full_device
+@pytest.mark.parametrize("where", ["2>&-", "2>/dev/full"])
+def test_messages_that_nobody_can_get(tmp_path: Path, where: str):
+    run = shell(f'"$@" graph "$LEAF" {where}', tmp_path)
+    assert run.returncode == 0
+    assert run.stdout.splitlines()[1] == "DefaultModel"
+    assert "note:" not in run.stdout
+    run = shell(f'"$@" scan "$LEAF/nowhere" {where}', tmp_path)
+    assert (run.returncode, run.stdout) == (2, "")
+
+
 def test_a_name_that_is_half_a_character_ends_nothing(tmp_path: Path):
     folder = tmp_path / "rank0"
     folder.mkdir()
@@ -155,4 +209,6 @@ def test_demo_on_a_port_that_is_none(capsys: pytest.CaptureFixture[str], port: s
     with pytest.raises(SystemExit) as stop:
         main(["demo", f"--port={port}"])
     assert stop.value.code == 2
-    assert "--port" in capsys.readouterr().err
+    assert f"argument --port: {port!r} is no port: a number from 0 to 65535" in (
+        capsys.readouterr().err
+    )

@@ -49,6 +49,21 @@ def test_a_table(logdir: Path, capsys: pytest.CaptureFixture[str]):
     ]
 
 
+def test_a_very_long_run_id_does_not_move_the_others(
+    logdir: Path, capsys: pytest.CaptureFixture[str]
+):
+    long = "x" * 90
+    write_leaf(logdir / long / "rank0", {"data": {}}, {}, {})
+    assert main(["scan", str(logdir)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "RUN  STEP  RANK  PATH",
+        f"a    0     0     {logdir / 'a/rank'}",
+        f"b    0     2     {logdir / 'b/step0/rank2'}",
+        f"b    0     10    {logdir / 'b/step0/rank10'}",
+        f"{long}  0     0     {logdir / long / 'rank0'}",
+    ]
+
+
 def test_a_relative_path_stays_relative(
     logdir: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
@@ -65,11 +80,19 @@ def test_what_is_skipped_is_told_on_stderr(logdir: Path, capsys: pytest.CaptureF
     assert str(logdir / "broken") in err
 
 
-@pytest.mark.parametrize("place", ["nowhere", "file", "empty"])
-def test_bad_input(tmp_path: Path, capsys: pytest.CaptureFixture[str], place: str):
+@pytest.mark.parametrize(
+    ("place", "reason"),
+    [
+        ("nowhere", "there is no such directory"),
+        ("file", "this is not a directory"),
+        ("empty", "no dump.json or construct.json"),
+    ],
+)
+def test_bad_input(tmp_path: Path, capsys: pytest.CaptureFixture[str], place: str, reason: str):
     (tmp_path / "empty").mkdir()
     (tmp_path / "file").write_text("x")
     assert main(["scan", str(tmp_path / place)]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert str(tmp_path / place) in err
+    assert reason in err

@@ -39,7 +39,9 @@ def test_saving_again_replaces(tmp_path):
     assert len(list(tmp_path.iterdir())) == 1
 
 
-@pytest.mark.parametrize("damage", ["cut", "empty", "noise", "foreign", "pickle", "directory"])
+@pytest.mark.parametrize(
+    "damage", ["cut", "empty", "noise", "foreign", "pickle", "directory", "pipe"]
+)
 def test_a_broken_file_is_a_miss(tmp_path, damage):
     cache = DiskCache(tmp_path)
     cache.save("leaf", ARRAYS, META)
@@ -56,6 +58,11 @@ def test_a_broken_file_is_a_miss(tmp_path, damage):
         np.savez(path, other=np.arange(3))
     elif damage == "pickle":
         np.savez(path, meta=np.array([{"a": 1}], dtype=object))
+    elif damage == "pipe":
+        if not hasattr(os, "mkfifo"):
+            pytest.skip("no named pipes here")
+        path.unlink()
+        os.mkfifo(path)
     else:
         path.unlink()
         path.mkdir()
@@ -95,6 +102,15 @@ def test_the_oldest_files_go_when_the_limit_is_passed(tmp_path):
     assert "oldest.npz" in left
     assert "older.npz" not in left
     assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 5_000
+
+
+def test_a_directory_of_a_cache_files_name_does_not_stop_the_removal(tmp_path):
+    (tmp_path / "aaa.npz").mkdir()
+    os.utime(tmp_path / "aaa.npz", (1, 1))
+    cache = DiskCache(tmp_path, size_limit=1)
+    cache.save("old", ARRAYS, META)
+    cache.save("new", ARRAYS, META)
+    assert {path.name for path in tmp_path.iterdir()} == {"aaa.npz", "new.npz"}
 
 
 def test_foreign_files_are_left_alone(tmp_path):

@@ -37,6 +37,12 @@ def test_every_change_makes_another_version(leaf, name):
     assert len(versions) == 4
 
 
+def test_another_release_of_the_package_makes_another_version(leaf, monkeypatch):
+    before = read_state(leaf).version
+    monkeypatch.setattr("tb_msprobe_plugin.fingerprint.__version__", "99.0.0")
+    assert read_state(leaf).version != before
+
+
 def test_other_files_do_not_matter(leaf):
     before = read_state(leaf).version
     (leaf / "dump_error_info.log").write_text("x")

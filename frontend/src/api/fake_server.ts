@@ -48,6 +48,8 @@ export class FakeServer {
   version = "v1";
   /** Answers before the leaf is ready. */
   opening = 0;
+  /** Rows in one answer, whatever was asked for: fewer than the limit when names are very long. */
+  pageRows = Infinity;
   leaves = ["run/step0/rank0", "run/step1/rank0"];
   nodes: FakeNode[];
 
@@ -146,8 +148,10 @@ export class FakeServer {
   }
 
   private children({ row, children }: FakeNode, offset: number, limit: number): object {
-    const nodes = children.slice(offset, offset + limit).map((id) => this.nodes[id]?.row);
-    return { parent: row.id, nodes, offset, total: children.length, next: null };
+    const end = offset + Math.min(limit, this.pageRows);
+    const nodes = children.slice(offset, end).map((id) => this.nodes[id]?.row);
+    const next = end < children.length ? String(end) : null;
+    return { parent: row.id, nodes, offset, total: children.length, next };
   }
 
   private below({ row }: FakeNode): Row[] {
@@ -169,7 +173,15 @@ export class FakeServer {
       const name = this.nodes[id]?.row.name;
       return { id, name, label: name };
     });
-    const rest = { partner: null, sections: [], stack: null, extras: {}, notices: [], entry: true };
+    const rest = {
+      path_gap: null,
+      partner: null,
+      sections: [],
+      stack: null,
+      extras: {},
+      notices: [],
+      entry: true,
+    };
     return { node: row, path: way, ...rest };
   }
 }

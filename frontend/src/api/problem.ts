@@ -16,6 +16,8 @@ export const UNREACHABLE = "unreachable";
 /** The server answered something that is not its JSON. */
 export const BAD_ANSWER = "bad_answer";
 export const LEAF_CHANGED = "leaf_changed";
+/** The node lies below more others than the page would ever expand. */
+export const TOO_DEEP = "too_deep";
 export const CANCELLED = "cancelled";
 
 export function isAbort(error: unknown): boolean {

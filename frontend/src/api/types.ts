@@ -155,6 +155,8 @@ export interface Stack {
 export interface NodeDetails {
   readonly node: Row;
   readonly path: readonly { readonly id: number; readonly name: string; readonly label: string }[];
+  /** Before element `at` of a very long path, so many nodes are left out. */
+  readonly path_gap: { readonly at: number; readonly left_out: number } | null;
   readonly partner: { readonly id: number; readonly name: string } | null;
   readonly sections: readonly Section[];
   readonly stack: Stack | null;

@@ -61,6 +61,7 @@ export const MESSAGES = {
   "node.partner.forward": { en: "forward", zh: "前向节点" },
   "node.partner.backward": { en: "backward", zh: "反向节点" },
   "node.path": { en: "Path", zh: "路径" },
+  "node.pathGap": { en: "… {n} more …", zh: "… 省略 {n} 个 …" },
   "node.loading": { en: "Loading the values…", zh: "正在加载数值…" },
   "node.noData.collection": {
     en: "A collection groups APIs that were called outside any module; it has no values of its own.",

@@ -39,6 +39,7 @@ const CHINESE: ReadonlyMap<string, string> = new Map([
   ["unknown_leaf", "没有这个叶目录。"],
   ["unknown_node", "此叶目录中没有这个节点。"],
   ["not_in_micro_step", "该节点不在所选的 micro step 中。"],
+  ["too_deep", "该节点的嵌套层级太深，无法显示。"],
   ["outside_logdir", "路径在 logdir 之外。"],
 ]);
 

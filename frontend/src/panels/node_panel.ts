@@ -106,12 +106,20 @@ export class NodePanel extends Panel {
   /** The parents, outermost first; the root says nothing and the node itself is above. */
   private drawPath(details: NodeDetails): TemplateResult | typeof nothing {
     const parents = details.path.slice(1, -1);
+    const gap = details.path_gap;
     return parents.length === 0
       ? nothing
       : html`<nav aria-label=${this.t("node.path")}>
           ${parents.map(
             (parent, at) =>
-              html`${at === 0 ? nothing : html`<span class="muted"> › </span>`}<button
+              html`${at === 0 ? nothing : html`<span class="muted"> › </span>`}${
+                  // The root is not among the parents.
+                  at + 1 === gap?.at
+                    ? html`<span class="muted"
+                        >${this.t("node.pathGap", { n: gap.left_out })} ›
+                      </span>`
+                    : nothing
+                }<button
                   class="link"
                   title=${shorten(parent.name, SHOWN_NAME)}
                   @click=${() => void this.app.jump({ id: parent.id })}

@@ -1,7 +1,7 @@
 /** The opened leaf: its tree, what is expanded and selected in it, and the way back by names. */
 import type { Client, Scope } from "../api/client";
 import { openLeaf } from "../api/opening";
-import { asProblem, CANCELLED, isAbort, type Problem } from "../api/problem";
+import { asProblem, CANCELLED, isAbort, TOO_DEEP, type Problem } from "../api/problem";
 import type { LeafOpening, LeafReady, Row } from "../api/types";
 import { Tree } from "../model/tree";
 import type { Store } from "./store";
@@ -142,7 +142,7 @@ async function firstPicture(loader: TreeLoader): Promise<void> {
   await loader.restore([]);
 }
 
-/** Null if this leaf has no such node; another step may well lack it. */
+/** Null if this leaf cannot show such a node; another step may well lack it. */
 async function findSelected(loader: TreeLoader, name: string): Promise<Row | null> {
   if (name.length > MAX_NAME) {
     return null;
@@ -150,7 +150,8 @@ async function findSelected(loader: TreeLoader, name: string): Promise<Row | nul
   try {
     return await loader.reveal({ name });
   } catch (error) {
-    if (asProblem(error).status === 404) {
+    const { status, code } = asProblem(error);
+    if (status === 404 || code === TOO_DEEP) {
       return null;
     }
     throw error;

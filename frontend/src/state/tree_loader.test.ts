@@ -91,3 +91,16 @@ test("names that are not there are left out and counted", async () => {
   expect(loader.expandedNames()).toEqual(["a"]);
   expect(await loader.restore([])).toBe(1);
 });
+
+test("a page that comes in several answers is put together, and no more than it is asked for", async () => {
+  const [server, loader] = setUp(Array.from({ length: 300 }, (_, at) => `n${at}`));
+  server.pageRows = 70;
+  await loader.loadPage(0, 10);
+  expect(loader.tree.segments(0)).toMatchObject([
+    { kind: "rows", offset: 0 },
+    { kind: "gap", offset: PAGE_ROWS, count: 100 },
+  ]);
+  await loader.loadPage(0, 250);
+  expect(names(loader, 0)).toHaveLength(300);
+  expect(server.asked).toHaveLength(5);
+});

@@ -130,9 +130,14 @@ export class TreeLoader {
     }
   }
 
+  /** Very long names come in several answers. */
   private async fetchPage(parent: number, offset: number): Promise<void> {
-    const page = await this.client.children(this.scope, parent, offset, PAGE_ROWS, this.signal);
-    this.tree.insertPage(parent, page.offset, page.nodes, page.total);
+    const end = offset + PAGE_ROWS;
+    for (let at = offset; at < end;) {
+      const page = await this.client.children(this.scope, parent, at, end - at, this.signal);
+      this.tree.insertPage(parent, page.offset, page.nodes, page.total);
+      at = page.next === null ? end : Number(page.next);
+    }
   }
 }
 

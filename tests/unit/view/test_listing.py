@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tb_msprobe_plugin.errors import NotFound
-from tb_msprobe_plugin.view import listing
+from tb_msprobe_plugin.errors import BadRequest, NotFound
+from tb_msprobe_plugin.view import listing, scope, weight
+from tb_msprobe_plugin.view.rows import LABEL_LIMIT
 from tb_msprobe_plugin.view.scope import Scope
 from tests.unit.graph.making import MICRO_STEP_KEY, build
 
@@ -44,12 +45,12 @@ def test_an_offset_behind_the_end_gives_an_empty_page(graph):
 
 
 def test_a_micro_step_filters_the_roots_children(steps):
-    scope = Scope(steps, 0)
-    answer = listing.children(scope, 0, 0, 10)
+    shown = Scope(steps, 0)
+    answer = listing.children(shown, 0, 0, 10)
     assert names(answer) == [A, C]
     assert [node["index"] for node in answer["nodes"]] == [0, 1]
     assert answer["total"] == 2
-    assert listing.children(scope, 0, 1, 10)["nodes"][0]["name"] == C
+    assert listing.children(shown, 0, 1, 10)["nodes"][0]["name"] == C
     assert names(listing.children(Scope(steps, 1), 0, 0, 10)) == [B]
 
 
@@ -62,15 +63,15 @@ def test_what_lies_below_follows_its_ancestor_below_the_root(steps):
 
 
 def test_a_subtree_lists_whole_levels(graph):
-    scope = Scope(graph)
+    shown = Scope(graph)
     everything = [A, f"{A}x", f"{A}x1", f"{A}y", B]
-    assert listing.subtree(scope, 0, 5) == {**listing.subtree(scope, 0, 100), "truncated": False}
-    assert names(listing.subtree(scope, 0, 5)) == everything
-    two_levels = listing.subtree(scope, 0, 4)
+    assert listing.subtree(shown, 0, 5) == {**listing.subtree(shown, 0, 100), "truncated": False}
+    assert names(listing.subtree(shown, 0, 5)) == everything
+    two_levels = listing.subtree(shown, 0, 4)
     assert (names(two_levels), two_levels["truncated"]) == ([A, f"{A}x", f"{A}y", B], True)
-    one_level = listing.subtree(scope, 0, 3)
+    one_level = listing.subtree(shown, 0, 3)
     assert (names(one_level), one_level["truncated"]) == ([A, B], True)
-    assert listing.subtree(scope, 0, 1) == {"nodes": [], "truncated": True}
+    assert listing.subtree(shown, 0, 1) == {"nodes": [], "truncated": True}
 
 
 def test_the_subtree_of_a_leaf_is_empty(graph):
@@ -111,6 +112,73 @@ def test_hits_follow_each_other(graph):
     second = listing.hits(graph, found, int(first["next"]), 1)
     assert [hit["name"] for hit in second["hits"]] == [f"{A}x1"]
     assert second["next"] is None
+
+
+LONG = [f"Module.{'x' * 50}{number}.Net.forward.0" for number in range(10)]
+LONG_BYTES = len(LONG[0])
+
+
+@pytest.fixture
+def long_names(monkeypatch):
+    """Ten nodes below the root, the names of three of which fit into one answer."""
+    for place in (weight, scope):
+        monkeypatch.setattr(place, "NAMES_LIMIT", 3 * LONG_BYTES)
+    return build({**dict.fromkeys(LONG[:5]), **dict.fromkeys(LONG[5:], LONG[0])})
+
+
+def test_long_names_make_shorter_pages_that_follow_each_other(long_names):
+    found, offset = [], "0"
+    while offset is not None:
+        page = listing.children(Scope(long_names), 0, int(offset), 4)
+        assert len(page["nodes"]) <= 3
+        assert page["total"] == 5
+        found += names(page)
+        offset = page["next"]
+    assert found == LONG[:5]
+
+
+def test_long_names_make_shorter_pages_of_hits(long_names):
+    everything = long_names.names.search("xxx")
+    found, after = [], "-1"
+    while after is not None:
+        page = listing.hits(long_names, everything, int(after), 8)
+        assert len(page["hits"]) <= 3
+        assert page["total"] == 10
+        found += [hit["name"] for hit in page["hits"]]
+        after = page["next"]
+    assert sorted(found) == LONG
+
+
+def test_one_name_that_is_too_long_for_an_answer_is_a_page(long_names, monkeypatch):
+    monkeypatch.setattr(weight, "NAMES_LIMIT", 1)
+    page = listing.children(Scope(long_names), 0, 0, 4)
+    assert (names(page), page["next"]) == (LONG[:1], "1")
+
+
+def test_long_names_leave_out_whole_levels_of_a_subtree(long_names, monkeypatch):
+    nothing = listing.subtree(Scope(long_names), 0, 100)
+    assert nothing == {"nodes": [], "truncated": True}
+    monkeypatch.setattr(scope, "NAMES_LIMIT", 5 * LONG_BYTES)
+    one_level = listing.subtree(Scope(long_names), 0, 100)
+    assert (names(one_level), one_level["truncated"]) == (LONG[:5], True)
+    monkeypatch.setattr(scope, "NAMES_LIMIT", 10 * LONG_BYTES)
+    assert listing.subtree(Scope(long_names), 0, 100)["truncated"] is False
+
+
+def test_labels_of_hits_are_cut():
+    graph = build({"Module." + "x" * 5_000 + ".Net.forward.0": None})
+    (hit,) = listing.hits(graph, graph.names.search("xxx"), -1, 1)["hits"]
+    assert len(hit["label"]) == LABEL_LIMIT
+    assert len(hit["name"]) > 5_000
+
+
+def test_locate_goes_down_to_the_documented_depth():
+    chain = [f"Module.m{depth}.M.forward.0" for depth in range(1, 1_003)]
+    shown = Scope(build(dict(zip(chain, [None, *chain]))))
+    assert len(listing.locate(shown, 1_000)["path"]) == 1_001
+    with pytest.raises(BadRequest, match="1,001 levels deep") as caught:
+        listing.locate(shown, 1_001)
+    assert caught.value.code == "too_deep"
 
 
 trees = st.lists(st.integers(-1, 30), min_size=1, max_size=30)

@@ -15,6 +15,7 @@ from tb_msprobe_plugin.view.plain import (
     EXACT_INTEGER,
     TEXT_LIMIT,
     cut,
+    ends,
     plain,
 )
 
@@ -96,6 +97,12 @@ def test_keys_are_texts():
 def test_cut_keeps_what_fits():
     assert cut("abc", 3) == "abc"
     assert cut("abcd", 3).startswith("abc…")
+
+
+def test_the_ends_of_a_text():
+    assert ends("abcdef", 6) == "abcdef"
+    assert ends("abcdefg", 6) == "ab…efg"
+    assert ends("abcdefgh", 5) == "ab…gh"
 
 
 json_values = st.recursive(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tb_msprobe_plugin.view.plain import TEXT_LIMIT
-from tb_msprobe_plugin.view.rows import row
+from tb_msprobe_plugin.view.rows import LABEL_LIMIT, row
 from tb_msprobe_plugin.view.scope import Scope
 from tests.unit.graph.making import build
 
@@ -56,4 +56,17 @@ def test_an_endless_name_is_cut():
     graph = build({"Module." + "x" * 50_000: None})
     shown = row(Scope(graph), 1)
     assert len(shown["name"]) < TEXT_LIMIT + 100
-    assert len(shown["label"]) < TEXT_LIMIT + 100
+    assert shown["label"] == "x" * 149 + "…" + "x" * 150
+
+
+def test_an_endless_label_keeps_the_end_that_tells_siblings_apart():
+    names = [f"Module.{'x' * 5_000}.Net.forward.{call}" for call in (0, 1)]
+    scope = Scope(build(dict.fromkeys(names)))
+    labels = [row(scope, node)["label"] for node in (1, 2)]
+    assert [label[-14:] for label in labels] == [".Net.forward.0", ".Net.forward.1"]
+    assert {len(label) for label in labels} == {300}
+
+
+def test_a_label_that_is_long_but_readable_is_whole():
+    graph = build({"Module." + "x" * (LABEL_LIMIT - 20) + ".Net.forward.0": None})
+    assert row(Scope(graph), 1)["label"].endswith("x.Net.forward.0")
