@@ -28,7 +28,9 @@ LINES = {A: None, API: A, B: A, C: B, "Torch.mul.0.forward": None, "Torch.mul.1.
 
 
 def opened(folder: Path):
-    return open_leaf(LeafRef("x", ".", 0, 0, "", "", folder), read_state(folder), None, told)
+    return open_leaf(
+        LeafRef("x", ".", 0, 0, "", "", folder, folder), read_state(folder), None, told
+    )
 
 
 def told(*_):

@@ -29,7 +29,7 @@ class Scanner:
         assert self.go.wait(SOON)
         if self.fail:
             raise RuntimeError("disk on fire")
-        leaf = LeafRef(f"run/{self.scans}", "run", 0, 0, "", "", Path("run"))
+        leaf = LeafRef(f"run/{self.scans}", "run", 0, 0, "", "", Path("run"), Path("."))
         return Scan((Run("run", (leaf,)),), ())
 
 
