@@ -6,7 +6,7 @@ import stat
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tb_msprobe_plugin.dump._confined import file_status
+from tb_msprobe_plugin.dump.confined import file_status
 from tb_msprobe_plugin.dump.logdirs import Root, confine
 from tb_msprobe_plugin.dump.tree import LeafRef
 from tb_msprobe_plugin.errors import MsprobeError

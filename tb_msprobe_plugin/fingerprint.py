@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tb_msprobe_plugin import __version__
-from tb_msprobe_plugin.dump._confined import file_status
+from tb_msprobe_plugin.dump.confined import file_status
 from tb_msprobe_plugin.errors import Forbidden
 
 DUMP = "dump.json"

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from tb_msprobe_plugin import leaf_cache
 from tb_msprobe_plugin.cache import DiskCache
 from tb_msprobe_plugin.dump.construct import read_construct
+from tb_msprobe_plugin.dump.damage import told_of_damage
 from tb_msprobe_plugin.dump.index import EntryIndex, build_index, empty_index
 from tb_msprobe_plugin.dump.stack import StackFile
 from tb_msprobe_plugin.dump.tree import LeafRef
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.fingerprint import CONSTRUCT, DUMP, STACK, LeafState
 from tb_msprobe_plugin.graph.build import build_graph
+from tb_msprobe_plugin.graph.gaps import entries_beside_gaps
 from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.progress import Progress
@@ -61,7 +63,9 @@ def open_leaf(
 def _read(ref: LeafRef, stacks: StackFile, progress: Progress) -> tuple[EntryIndex, Graph]:
     construct = read_construct(ref.path / CONSTRUCT, progress, ref.root)
     index = _index(ref, bool(construct.children), progress)
-    return index, build_graph(construct, index, stacks, progress)
+    graph = build_graph(construct, index, stacks, progress)
+    suspects = entries_beside_gaps(graph, len(index))
+    return told_of_damage(ref.path / DUMP, index, suspects, ref.root), graph
 
 
 def _index(ref: LeafRef, has_hierarchy: bool, progress: Progress) -> EntryIndex:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from tb_msprobe_plugin.dump._confined import place_of
+from tb_msprobe_plugin.dump.confined import place_of
 from tb_msprobe_plugin.errors import BadDump
 
 

@@ -42,6 +42,10 @@ class UndecodableError(ValueError):
     """A value that is no JSON, or too much of it for the decoder; the message says which."""
 
 
+class TooDeepError(UndecodableError):
+    """It may well be JSON, but has more levels than the decoder can take."""
+
+
 def decode(data: bytes) -> object:
     """One whole JSON value. Raises UndecodableError, whatever is wrong with it."""
     text = data.decode(ENCODING, ERRORS)
@@ -53,7 +57,7 @@ def decode(data: bytes) -> object:
         except ValueError:
             return _PATIENT_DECODER.decode(text)
     except RecursionError:
-        raise UndecodableError("it is nested too deeply") from None
+        raise TooDeepError("it is nested too deeply") from None
     except ValueError as error:
         raise UndecodableError(f"it is not valid JSON ({error})") from None
 

@@ -19,8 +19,8 @@ MAX_DECODED = 8 << 20
 _MAX_KEY = 64 << 20
 # An error this close to the end of what was read may only mean that a token was cut in two.
 _LONGEST_TOKEN = 16
-# Of a number cut within its fraction or exponent, the decoder takes what is before.
 _LITERALS = ("true", "false", "null", "NaN", "Infinity", "-Infinity")
+# Of a number cut within its fraction or exponent, the decoder takes what is before.
 _UP_TO_END = re.compile(r"([.eE][+-]?)?\Z")
 _SPACE = re.compile(r"[ \t\n\r]*")
 _BOM = b"\xef\xbb\xbf"
@@ -40,6 +40,8 @@ class _TooMuch:
 
 
 TOO_MUCH = _TooMuch()
+# Stands for a value that the text read so far does not hold to its end.
+_CUT = object()
 
 
 class JsonStream:
@@ -104,32 +106,34 @@ class JsonStream:
         if not self.peek():
             raise self._unexpected()
         while True:
-            too_long = len(self._text) - self._at > limit
             try:
                 value, end = _json.decode_at(self._text, self._at)
             except JSONDecodeError as error:
-                cut = self._may_be_cut(error)
-                if cut and too_long:
-                    return self._skip()
-                if not cut or not self._read_on():
-                    raise self._stop(error.pos, truncated=cut) from None
+                stop = self._stop(error.pos, self._may_be_cut(error))
             except RecursionError:
-                end = _json.end_of_nested(self._text, self._at)
-                if end < 0:
-                    return self._skip()
-                self._consume(end)
-                return TOO_MUCH
+                return self._skip_nested()
             else:
                 # What touches the end of the text may go on in the file.
-                touches = _UP_TO_END.match(self._text, end) is not None
-                if touches and too_long:
-                    return self._skip()
-                if touches and self._read_on():
-                    continue
-                if touches and isinstance(value, (int, float, _json.LongNumber)):
-                    raise self._stop(end, truncated=True)
-                self._consume(end)
-                return value
+                if not self._is_open(value, end):
+                    self._consume(end)
+                    return value
+                stop = self._stop(end, truncated=True)
+            if stop.truncated and len(self._text) - self._at > limit:
+                return self._skip()
+            if not stop.truncated or not self._read_on():
+                raise stop
+
+    def _is_open(self, value: object, end: int) -> bool:
+        if _UP_TO_END.match(self._text, end) is None:
+            return False
+        return not self._ended or isinstance(value, (int, float, _json.LongNumber))
+
+    def _skip_nested(self) -> object:
+        end = _json.end_of_nested(self._text, self._at)
+        if end < 0:
+            return self._skip()
+        self._consume(end)
+        return TOO_MUCH
 
     def _skip(self) -> object:
         end = end_of_value(self._file, self.offset, self._advance)
@@ -144,9 +148,12 @@ class JsonStream:
             return True
         if error.pos < len(self._text) - _LONGEST_TOKEN:
             return False
+        if not self._ended or error.msg.startswith("Invalid \\u"):
+            return True
         rest = self._text[error.pos :].strip()
-        within_escape = error.msg.startswith("Invalid \\u")
-        return not self._ended or within_escape or any(word.startswith(rest) for word in _LITERALS)
+        return _UP_TO_END.match(rest) is not None or any(
+            word.startswith(rest) for word in _LITERALS
+        )
 
     def _unexpected(self) -> BrokenJsonError:
         return BrokenJsonError(self.offset, truncated=self.peek() == "")

@@ -17,8 +17,6 @@ TENSOR_FOLDER = "dump_tensor_data"
 # A file system may stamp times as coarsely as this (FAT): a directory changed so shortly before
 # it was listed may change again without showing it.
 _COARSEST_CLOCK_NS = 2_000_000_000
-# A tree made of links that point at each other has endless many paths; no sensible one has more.
-_MAX_LINKS = 3
 
 _MESSAGES = {
     "unreadable_folder": ("directory cannot be read and is", "directories cannot be read and are"),
@@ -80,12 +78,11 @@ class _Listing:
 
 @dataclass(frozen=True)
 class _Place:
-    """A directory on the way: the path that leads there, where it really is, the links followed."""
+    """A directory on the way: the path that leads there, and where it really is."""
 
     path: str
     real: str
     parts: tuple[str, ...] = ()
-    left: tuple[str, ...] = ()  # real directories whose links were followed
 
 
 @dataclass
@@ -105,18 +102,23 @@ class Walker:
         self._known: dict[str, _Listing] = {}
 
     def walk(self, remarks: Remarks, limit: int) -> Iterator[Folder]:
-        """All directories below and including the root, the shallow ones first.
+        """All directories below and including the root, each once, the shallow ones first.
 
-        At most ``limit`` directories; what is skipped is added to ``remarks``.
+        A directory that only links lead to comes last, under the first of them. At most ``limit``
+        directories; what is skipped is added to ``remarks``.
         """
         before, self._known = self._known, {}
-        base = os.path.realpath(self._root)
-        todo = deque([_Place(self._root, base)])
-        while todo:
-            place = todo.popleft()
+        base = _real_path(self._root) or self._root
+        todo, linked = deque([_Place(self._root, base)]), deque[_Place]()
+        seen: set[str] = set()
+        while todo or linked:
+            place = todo.popleft() if todo else linked.popleft()
+            if place.real in seen:
+                continue
             if len(self._known) >= limit:
                 remarks.add("too_many_folders", place.path)
                 continue
+            seen.add(place.real)
             listing = _listing(place.path, before.get(place.path))
             if listing is None:
                 _remark_unreadable(place, remarks)
@@ -126,7 +128,7 @@ class Walker:
             found = _Links()
             for link in listing.links:
                 _follow(place, link, base, found, remarks)
-            todo.extend(found.folders)
+            linked.extend(found.folders)
             yield Folder(
                 place.path, place.parts, listing.files.union(found.files), found.outward_file
             )
@@ -158,11 +160,15 @@ def _list(entries: Iterator[os.DirEntry[str]], mtime_ns: int, settled: bool) -> 
         name = entry.name
         if name == TENSOR_FOLDER:
             continue
-        if entry.is_symlink():
+        try:
+            is_link, is_folder = entry.is_symlink(), entry.is_dir(follow_symlinks=False)
+        except OSError:
+            continue  # no telling what it is
+        if is_link:
             links.append(name)
         elif name in LEAF_FILES or name == DEBUG_FILE:
             files.add(name)  # also a directory of this name: opening it tells what is wrong
-        elif entry.is_dir(follow_symlinks=False):
+        elif is_folder:
             folders.append(name)
     return _Listing(mtime_ns, settled, tuple(folders), tuple(links), frozenset(files))
 
@@ -172,17 +178,17 @@ def _plain_children(place: _Place, listing: _Listing, remarks: Remarks) -> Itera
         path = os.path.join(place.path, name)
         if _is_utf8(name):
             real = os.path.join(place.real, name)
-            yield _Place(path, real, (*place.parts, name), place.left)
+            yield _Place(path, real, (*place.parts, name))
         else:
             remarks.add("strange_name", _printable(path))
 
 
 def _follow(place: _Place, name: str, base: str, found: _Links, remarks: Remarks) -> None:
-    """See what a link leads to: one of the known files, or a directory unless that is a loop."""
+    """See what a link leads to: one of the known files, or a directory."""
     path = os.path.join(place.path, name)
-    target = os.path.realpath(path)
+    target = _real_path(path)
     is_known_file = name in LEAF_FILES or name == DEBUG_FILE
-    if not os.path.exists(target):
+    if target is None or not os.path.exists(target):
         remarks.add("broken_link", _printable(path))
         found.files += [name] if is_known_file else []
     elif is_known_file or os.path.isdir(target):
@@ -193,14 +199,16 @@ def _follow(place: _Place, name: str, base: str, found: _Links, remarks: Remarks
             found.files.append(name)
         elif not _is_utf8(name):
             remarks.add("strange_name", _printable(path))
-        elif not _is_loop(place, target):
-            left = (*place.left, place.real)
-            found.folders.append(_Place(path, target, (*place.parts, name), left))
+        else:
+            found.folders.append(_Place(path, target, (*place.parts, name)))
 
 
-def _is_loop(place: _Place, target: str) -> bool:
-    here = (*place.left, place.real)
-    return len(here) > _MAX_LINKS or any(is_within(real, target) for real in here)
+def _real_path(path: str) -> str | None:
+    """Where a path leads; None when there is no telling, as for a link removed just now."""
+    try:
+        return os.path.realpath(path)
+    except (OSError, ValueError):
+        return None
 
 
 def _is_utf8(name: str) -> bool:

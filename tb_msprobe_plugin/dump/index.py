@@ -79,7 +79,7 @@ def build_index(
     ``root``, and LeafChanged when the file is rewritten again and again while it is read; passes
     on what ``progress`` raises.
     """
-    for _ in range(_ATTEMPTS):
+    for attempt in range(_ATTEMPTS):
         with PositionedFile(path, root) as file:
             try:
                 content = read_dump_file(file, path, _watched(file, progress))
@@ -88,7 +88,8 @@ def build_index(
             now = file.stamp()
             if now == file.first_stamp:
                 return _index(content, now, path)
-            if now.size >= file.size and are_named(file, content.members):
+            # Not at once: it may have been written only this once.
+            if attempt and now.size >= file.size and are_named(file, content.members):
                 _tell_of_growth(content, file.size, path)
                 return _index(content, file.first_stamp, path)
     raise LeafChanged("this file is being written again and again; try later.", file=path)

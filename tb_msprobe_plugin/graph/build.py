@@ -47,7 +47,7 @@ def build_graph(
     draft = draft_of(construct)
     flat = draft.lines == 0
     if flat:
-        list_entries(draft, index)
+        list_entries(draft, index, unusable=bool(construct.notices))
     else:
         _place_nodes(draft, construct, index, stacks, progress)
     progress(_PHASE, 4, _STAGES)

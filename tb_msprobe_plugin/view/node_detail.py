@@ -42,6 +42,7 @@ def node_detail(
         "extras": plain(extras),
         "notices": [cut(sentence(told)) for told in (*graph.remarks(node), *faults)],
         "entry": bool(graph.entry[node] >= 0),
+        "readable": not faults,
     }
 
 
@@ -73,6 +74,6 @@ def read_entry(leaf: OpenLeaf, node: int) -> tuple[list[Item], dict[str, Any], l
         except BadDump as error:
             if error.code != BAD_ENTRY:
                 raise
-            return [], {}, [error.message]
+            return [], {}, [f"{DUMP}: {error.message}"]
     name = leaf.graph.names[node]
     return read_items(entry, name), entry_extras(entry, name), []

@@ -163,4 +163,6 @@ export interface NodeDetails {
   readonly extras: { readonly [key: string]: Json };
   readonly notices: readonly string[];
   readonly entry: boolean;
+  /** False for an entry that cannot be decoded; the notices say why. */
+  readonly readable: boolean;
 }

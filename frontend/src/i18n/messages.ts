@@ -75,6 +75,10 @@ export const MESSAGES = {
     en: "No data recorded: dump.json has no entry for this node.",
     zh: "没有数据：dump.json 中没有该节点的条目。",
   },
+  "node.unreadable": {
+    en: "The entry of this node in dump.json cannot be read, see above.",
+    zh: "无法读取该节点在 dump.json 中的条目，原因见上。",
+  },
   "node.noItems": {
     en: "The entry of this node in dump.json is empty.",
     zh: "该节点在 dump.json 中的条目为空。",

@@ -13,12 +13,13 @@ export class LeafFacts extends Panel {
     const { framework, level, task, nodes, entries, micro_steps, files } = leaf;
     const unknown = this.t("leaf.unknown");
     const number = (value: number): string => value.toLocaleString(this.state.language);
+    // The root is counted by the server, but shown nowhere.
     const facts: [string, string][] = [
       [this.t("leaf.leaf"), leaf.leaf],
       [this.t("leaf.framework"), framework ?? unknown],
       [this.t("leaf.level"), level ?? unknown],
       [this.t("leaf.task"), task ?? unknown],
-      [this.t("leaf.nodes"), number(nodes)],
+      [this.t("leaf.nodes"), number(nodes - 1)],
       [this.t("leaf.entries"), number(entries)],
       [this.t("leaf.microSteps"), number(micro_steps)],
       [this.t("leaf.files"), files.map(({ name, size }) => `${name} ${bytes(size)}`).join(" · ")],

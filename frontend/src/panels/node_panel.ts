@@ -185,6 +185,9 @@ export class NodePanel extends Panel {
     if (details.node.kind === "collection") {
       return this.t("node.noData.collection");
     }
+    if (!details.readable) {
+      return this.t("node.unreadable");
+    }
     if (details.entry) {
       return this.t("node.noItems");
     }
@@ -286,7 +289,7 @@ export class NodePanel extends Panel {
         overflow: auto;
       }
       .stack {
-        flex: 0 0 36%;
+        flex: 0 0 28%;
         overflow: auto;
         padding: 8px;
         border-left: 1px solid var(--line);

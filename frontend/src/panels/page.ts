@@ -137,7 +137,8 @@ export class Page extends Panel {
 
   private nodeCount(): string | typeof nothing {
     const { leaf } = this.state;
-    return leaf === null ? nothing : this.t("outline.nodes", { n: leaf.nodes });
+    // The root is counted by the server, but shown nowhere.
+    return leaf === null ? nothing : this.t("outline.nodes", { n: leaf.nodes - 1 });
   }
 
   static override styles = [

@@ -5,7 +5,7 @@ import { asProblem, CANCELLED, isAbort, TOO_DEEP, type Problem } from "../api/pr
 import type { LeafOpening, LeafReady, Row } from "../api/types";
 import { Tree } from "../model/tree";
 import type { Store } from "./store";
-import { FIRST_ROWS, TreeLoader } from "./tree_loader";
+import { FIRST_ROWS, LARGE_FAMILY, TreeLoader } from "./tree_loader";
 import { MAX_NAME } from "./url";
 import { ALL_MICRO_STEPS, NO_LEAF, type Opening, type State } from "./view_state";
 
@@ -108,7 +108,7 @@ export class LeafView {
     const loader = new TreeLoader(this.client, scope, new Tree(leaf.root), signal);
     const found = expanded === null ? 0 : await loader.restore(expanded);
     if (found < SAME_MODEL) {
-      await firstPicture(loader);
+      await loader.expandUpper(FIRST_ROWS, LARGE_FAMILY);
     }
     const row = selected === null ? null : await findSelected(loader, selected);
     if (signal.aborted) {
@@ -134,12 +134,6 @@ function failedOpening(leaf: string, problem: Problem): Opening {
   return problem.code === CANCELLED
     ? { phase: "cancelled", leaf }
     : { phase: "failed", leaf, problem };
-}
-
-/** The upper levels, as far as they are few enough to be read at once. */
-async function firstPicture(loader: TreeLoader): Promise<void> {
-  await loader.expandSubtree(loader.tree.root.id, FIRST_ROWS);
-  await loader.restore([]);
 }
 
 /** Null if this leaf cannot show such a node; another step may well lack it. */

@@ -104,3 +104,17 @@ test("a page that comes in several answers is put together, and no more than it 
   expect(names(loader, 0)).toHaveLength(300);
   expect(server.asked).toHaveLength(5);
 });
+
+test("the first picture expands whole levels while they fit", async () => {
+  const [, loader] = setUp();
+  await loader.expandUpper(5, 9); // a, f; then b, e, g; c and d would be two too many
+  expect(loader.expandedNames()).toEqual(["a", "f"]);
+  await loader.expandUpper(7, 9);
+  expect(loader.expandedNames()).toEqual(["a", "b", "f"]);
+});
+
+test("the first picture leaves large nodes shut and opens the others", async () => {
+  const [, loader] = setUp(["large", ...["  1", "  2", "  3", "  4"], "small", "  5"]);
+  await loader.expandUpper(60, 3);
+  expect(loader.expandedNames()).toEqual(["small"]);
+});

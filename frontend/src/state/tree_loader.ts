@@ -11,6 +11,8 @@ export const SUBTREE_ROWS = 2000;
 export const MAX_RESTORED = 300;
 /** Boxes of the first picture of a leaf: as many as can be read without zooming in. */
 export const FIRST_ROWS = 60;
+/** Nodes with more children than this stay shut at first. */
+export const LARGE_FAMILY = 16;
 /** A page that failed is not asked for again before this, although its gap stays visible. */
 const RETRY_MS = 5000;
 
@@ -59,6 +61,23 @@ export class TreeLoader {
       this.tree.setExpanded(parent, true);
     }
     return answer.truncated;
+  }
+
+  /**
+   * Expands from the top down, whole levels at a time, as long as about `budget` rows are shown. Nodes
+   * with more than `large` children stay shut: they would push the others out of sight.
+   */
+  async expandUpper(budget: number, large: number): Promise<void> {
+    let level = [this.tree.root.id];
+    let left = budget;
+    while (level.length > 0) {
+      await Promise.all(level.map((id) => this.expand(id)));
+      const rows = level.flatMap((id) => this.loadedChildren(id));
+      left -= rows.length;
+      const small = rows.filter((row) => row.children > 0 && row.children <= large);
+      const wanted = small.reduce((sum, row) => sum + row.children, 0);
+      level = wanted <= left ? small.map((row) => row.id) : [];
+    }
   }
 
   /** Loads and expands whatever is needed for a node to be seen. */

@@ -329,4 +329,4 @@ def test_any_damage_ends_in_our_errors(
 
 def test_limits_have_sensible_sizes() -> None:
     # Documented in the reading layer: larger entries are refused, not loaded.
-    assert index_module.MAX_ENTRY_BYTES == 256 * 1024 * 1024
+    assert index_module.MAX_ENTRY_BYTES == 64 * 1024 * 1024

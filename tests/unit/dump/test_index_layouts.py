@@ -68,7 +68,7 @@ def test_any_layout(tmp_path: Path, text: str) -> None:
 @given(text=dump_texts(), chunk=st.integers(1, 40), block=st.integers(1, 40))
 def test_any_layout_in_small_chunks(tmp_path: Path, text: str, chunk: int, block: int) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        for module in (_fast_scan, _key_lines, _members, _stream):
+        for module in (_fast_scan, _key_lines, _stream):
             patch.setattr(module, "CHUNK", chunk)
         patch.setattr(_key_lines, "_BLOCK", block)
         check(tmp_path / "dump.json", text)
