@@ -113,6 +113,15 @@ def test_hovering_tells_the_full_name(graph: MsprobePage) -> None:
     assert tooltip.inner_text() == LAYER_NAME
 
 
+def test_the_body_of_an_expanded_node_tells_nothing(graph: MsprobePage) -> None:
+    encoder = graph.box(ENCODER)
+    tooltip = graph.find("msprobe-graph .tooltip")
+    graph.point_at(encoder.title)
+    tooltip.wait_for()
+    graph.point_at((encoder.x + 4, encoder.y + encoder.height - 4))
+    tooltip.wait_for(state="hidden")
+
+
 def test_a_screen_reader_hears_the_selected_node(graph: MsprobePage) -> None:
     graph.click(LAYER).idle()
     spoken = graph.find("msprobe-graph .graph").get_attribute("aria-label")

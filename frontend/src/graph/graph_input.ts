@@ -95,7 +95,7 @@ export class GraphInput implements Disposable, GestureTarget {
     const isBusy = this.isDragging || this.pointer === undefined;
     this.hovered = isBusy ? -1 : this.boxAt(scene, this.pointer!);
     const id = scene.layout.id[this.hovered] ?? -1;
-    const hoveredId = id >= 0 ? id : null;
+    const hoveredId = id >= 0 && this.isNamedAtPointer(scene) ? id : null;
     if (this.hasMoved || hoveredId !== this.hoveredId) {
       this.hasMoved = false;
       this.hoveredId = hoveredId;
@@ -124,6 +124,15 @@ export class GraphInput implements Disposable, GestureTarget {
 
   private isChevron(scene: Scene, box: number, point: ScreenPoint): boolean {
     return hasText(scene) && isOnChevron(scene, box, point, this.titleTop(scene, box));
+  }
+
+  /** The empty body of an expanded box says nothing: where its title can be read, that is what names it. */
+  private isNamedAtPointer(scene: Scene): boolean {
+    const box = this.hovered;
+    if (!scene.layout.isContainer(box) || !hasText(scene)) {
+      return true;
+    }
+    return this.pointer!.y < this.titleTop(scene, box) + BOX_HEIGHT * scene.transform.k;
   }
 
   private titleTop(scene: Scene, box: number): number {
