@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -17,6 +17,10 @@ TENSOR_FOLDER = "dump_tensor_data"
 # A file system may stamp times as coarsely as this (FAT): a directory changed so shortly before
 # it was listed may change again without showing it.
 _COARSEST_CLOCK_NS = 2_000_000_000
+# A tree made of links that point at each other has endless many paths; no sensible one has more
+# links on a path, or shows the same directory under more names.
+_MAX_LINKS = 3
+_MAX_NAMES = 16
 
 _MESSAGES = {
     "unreadable_folder": ("directory cannot be read and is", "directories cannot be read and are"),
@@ -78,11 +82,12 @@ class _Listing:
 
 @dataclass(frozen=True)
 class _Place:
-    """A directory on the way: the path that leads there, and where it really is."""
+    """A directory on the way: the path that leads there, where it really is, the links followed."""
 
     path: str
     real: str
     parts: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()  # real directories whose links were followed
 
 
 @dataclass
@@ -102,23 +107,23 @@ class Walker:
         self._known: dict[str, _Listing] = {}
 
     def walk(self, remarks: Remarks, limit: int) -> Iterator[Folder]:
-        """All directories below and including the root, each once, the shallow ones first.
+        """All directories below and including the root, the shallow ones first.
 
-        A directory that only links lead to comes last, under the first of them. At most ``limit``
-        directories; what is skipped is added to ``remarks``.
+        What links lead to comes last, so that a directory's own path is always among its names.
+        At most ``limit`` directories; what is skipped is added to ``remarks``.
         """
         before, self._known = self._known, {}
         base = _real_path(self._root) or self._root
         todo, linked = deque([_Place(self._root, base)]), deque[_Place]()
-        seen: set[str] = set()
+        names: Counter[str] = Counter()
         while todo or linked:
             place = todo.popleft() if todo else linked.popleft()
-            if place.real in seen:
+            if names[place.real] >= _MAX_NAMES:
                 continue
             if len(self._known) >= limit:
                 remarks.add("too_many_folders", place.path)
                 continue
-            seen.add(place.real)
+            names[place.real] += 1
             listing = _listing(place.path, before.get(place.path))
             if listing is None:
                 _remark_unreadable(place, remarks)
@@ -178,13 +183,13 @@ def _plain_children(place: _Place, listing: _Listing, remarks: Remarks) -> Itera
         path = os.path.join(place.path, name)
         if _is_utf8(name):
             real = os.path.join(place.real, name)
-            yield _Place(path, real, (*place.parts, name))
+            yield _Place(path, real, (*place.parts, name), place.left)
         else:
             remarks.add("strange_name", _printable(path))
 
 
 def _follow(place: _Place, name: str, base: str, found: _Links, remarks: Remarks) -> None:
-    """See what a link leads to: one of the known files, or a directory."""
+    """See what a link leads to: one of the known files, or a directory unless that is a loop."""
     path = os.path.join(place.path, name)
     target = _real_path(path)
     is_known_file = name in LEAF_FILES or name == DEBUG_FILE
@@ -199,8 +204,14 @@ def _follow(place: _Place, name: str, base: str, found: _Links, remarks: Remarks
             found.files.append(name)
         elif not _is_utf8(name):
             remarks.add("strange_name", _printable(path))
-        else:
-            found.folders.append(_Place(path, target, (*place.parts, name)))
+        elif not _is_loop(place, target):
+            left = (*place.left, place.real)
+            found.folders.append(_Place(path, target, (*place.parts, name), left))
+
+
+def _is_loop(place: _Place, target: str) -> bool:
+    here = (*place.left, place.real)
+    return len(here) > _MAX_LINKS or any(is_within(real, target) for real in here)
 
 
 def _real_path(path: str) -> str | None:

@@ -6,7 +6,7 @@ import numpy as np
 
 from tb_msprobe_plugin.graph.model import Graph, Kind
 
-# Decoding as many takes some milliseconds; levels that record little have a gap at every other node.
+# Decoding as many takes some milliseconds; some dumps have a gap at every other node.
 _MOST = 256
 
 

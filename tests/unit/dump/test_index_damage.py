@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import contextlib
+import itertools
 import json
 import os
 from pathlib import Path
@@ -272,13 +273,26 @@ class TestRewrittenWhileIndexed:
 
     def test_without_end(self, tmp_path: Path) -> None:
         path = write_text(tmp_path / "dump.json", '{"data": {"a": {}}}')
+        lengths = itertools.count(2)
 
         def rewrite(phase: str, done: int, total: int) -> None:
-            write_text(path, path.read_text() + " ")
+            write_text(path, json.dumps({"data": {"a" * next(lengths): {}}}))
 
         with pytest.raises(LeafChanged) as caught:
             build_index(path, rewrite)
         assert caught.value.file == str(path)
+
+    def test_one_that_only_grows_is_read_as_far_as_it_reached(self, tmp_path: Path) -> None:
+        text = json.dumps({"data": {"a": {"output": []}, "b": {"output": []}}}, indent=1)
+        path = write_text(tmp_path / "dump.json", text[: text.index('"b"')])
+
+        def grow(phase: str, done: int, total: int) -> None:
+            with path.open("a") as file:
+                file.write(" ")
+
+        index = build_index(path, grow)
+        assert list(index.names) == ["a"]
+        assert [notice.code for notice in index.notices] == ["truncated"]
 
     def test_truncated_under_our_hands(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
