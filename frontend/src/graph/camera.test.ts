@@ -100,9 +100,16 @@ describe("confined", () => {
   test("lets the graph go almost out of view, not further", () => {
     const from = new Transform(1, 500, 250);
     const [, , right] = edges(confined(new Transform(1, -9000, 250), from, graph, SIZE), graph);
-    expect(right).toBe(64);
+    expect(right).toBe(64 + 100);
     const [, top] = edges(confined(new Transform(1, 500, 9000), from, graph, SIZE), graph);
     expect(top).toBe(536);
+  });
+
+  test("both edges of a wide graph can be seen, but not more than half a view beyond", () => {
+    const wide = bounds(3000, 100);
+    const from = new Transform(1, 500, 250);
+    const [left, , right] = edges(confined(new Transform(1, -9000, 250), from, wide, SIZE), wide);
+    expect([left, right]).toEqual([564 - 3000, 564]);
   });
 
   test("what is already outside may come back and goes no further", () => {

@@ -30,7 +30,7 @@ const MAX_FIT_ZOOM = 1;
 const FILL = 0.9;
 /** Larger than this even one box on a large screen only shows blurred borders. */
 const MAX_ZOOM = 24;
-/** Screen pixels of the graph that a pan leaves in view. */
+/** Screen pixels from the edge of the view that a pan leaves to the graph. */
 const KEPT = 64;
 
 export function boundsOf(layout: Layout): Bounds {
@@ -72,10 +72,14 @@ export function fitted(bounds: Bounds, size: Size): Transform {
   return Transform.pinning(k, worldPoint(0, 0), screenPoint(size.width / 2, MARGIN));
 }
 
-/** The wished transform, kept from losing the graph; what is already outside may only come back. */
+/**
+ * The wished transform, kept from losing the graph; what is already outside may only come back. Boxes are
+ * centred, so the corners of the bounds may be empty: sideways it is the middle that stays in view, or of
+ * a graph wider than the view what is half a view from its edge.
+ */
 export function confined(wish: Transform, from: Transform, bounds: Bounds, size: Size): Transform {
-  const half = (bounds.width / 2) * wish.k;
-  const x = clampTowards(wish.x, from.x, KEPT - half, size.width - KEPT + half);
+  const beyond = Math.max(0, (bounds.width / 2) * wish.k - size.width / 2);
+  const x = clampTowards(wish.x, from.x, KEPT - beyond, size.width - KEPT + beyond);
   const y = clampTowards(wish.y, from.y, KEPT - bounds.height * wish.k, size.height - KEPT);
   return new Transform(wish.k, x, y);
 }
