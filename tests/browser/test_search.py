@@ -133,3 +133,8 @@ def test_a_click_on_a_hit_goes_there(page: MsprobePage) -> None:
     page.search("cross_entropy")
     page.find("msprobe-results [role=option]").nth(1).click()
     assert page.idle().selected == "Functional.cross_entropy.0.backward"
+
+
+def test_wildcards_without_glob_get_a_hint(page: MsprobePage) -> None:
+    page.search("no*such*node")
+    assert "wildcards" in page.find("msprobe-results .muted").inner_text()

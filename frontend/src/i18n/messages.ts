@@ -21,6 +21,10 @@ export const MESSAGES = {
   "search.position": { en: "{k} of {n}", zh: "第 {k} 个，共 {n} 个" },
   "search.total": { en: "{n} {n|hit|hits}", zh: "{n} 个结果" },
   "search.none": { en: "no hits", zh: "没有结果" },
+  "search.literal": {
+    en: "No hits: * and ? are taken literally. Press a* in the search box to use them as wildcards.",
+    zh: "没有结果：* 和 ? 按字面匹配。点击搜索框中的 a* 可将其用作通配符。",
+  },
   "search.clear": { en: "Clear the search", zh: "清除搜索" },
   "search.busy": { en: "searching…", zh: "搜索中…" },
   "search.results": { en: "Results", zh: "结果" },

@@ -38,7 +38,7 @@ export class Results extends Panel {
   }
 
   protected override render(): TemplateResult {
-    const { results, searching, searchProblem, hit } = this.state;
+    const { results, searchProblem, hit } = this.state;
     const hits = results?.hits ?? [];
     this.list.total = hits.length;
     const view = this.list.window;
@@ -58,7 +58,7 @@ export class Results extends Panel {
       }
       ${
         hits.length === 0 && searchProblem === null
-          ? html`<p class="muted">${this.t(searching ? "search.busy" : "search.none")}</p>`
+          ? html`<p class="muted">${this.whyNone()}</p>`
           : nothing
       }
       <div class="content" role="presentation" style="height:${view.height}px">
@@ -67,6 +67,15 @@ export class Results extends Panel {
           .map((one, at) => this.drawHit(one, view.first + at, view.top + at * ROW_HEIGHT))}
       </div>
     </div>`;
+  }
+
+  private whyNone(): string {
+    const { search, searching, searchMode } = this.state;
+    if (searching) {
+      return this.t("search.busy");
+    }
+    const literal = searchMode === "substring" && /[*?]/.test(search);
+    return this.t(literal ? "search.literal" : "search.none");
   }
 
   private drawHit(hit: Hit, index: number, top: number): TemplateResult {
