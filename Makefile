@@ -1,6 +1,6 @@
 # make run [LOGDIR=...]   open the page (bundled demo dumps without LOGDIR)
 # make test               everything CI checks
-# make bench              the speed budgets, as ratios
+# make bench [PEER=1]     the speed budgets, as ratios (PEER=1: also against msprobe itself)
 # make build              rebuild tb_msprobe_plugin/static from frontend/
 # make format             format Python and TypeScript
 
@@ -9,6 +9,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 6006
 HOST ?= 127.0.0.1
+PEER_HOME ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/tb-msprobe-plugin-bench
 
 .PHONY: run test bench build format lint-python lint-frontend test-frontend check-bundle test-python clean
 
@@ -22,7 +23,7 @@ endif
 test: lint-python lint-frontend test-frontend check-bundle test-python
 
 bench: $(VENV)/.tested
-	$(BIN)/python -m tests.bench $(BENCH)
+	$(BIN)/python -m tests.bench $(if $(PEER),--peer "$(PEER_HOME)") $(BENCH)
 
 build: frontend/node_modules/.installed
 	cd frontend && npm run --silent build

@@ -32,8 +32,10 @@ setup(
     },
     install_requires=[
         "tensorboard>=2.11",
+        "ml_dtypes>=0.3",
         "numpy>=1.21",
         "platformdirs>=3",
+        "pyyaml>=5.4",
         "tqdm>=4.60",
     ],
     extras_require={
@@ -44,6 +46,7 @@ setup(
             "pytest",
             "pytest-timeout",
             "ruff",
+            "types-PyYAML",
         ],
     },
     entry_points={

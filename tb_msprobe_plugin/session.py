@@ -19,6 +19,7 @@ from tb_msprobe_plugin.jobs import Jobs, JobState
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import OpenLeaf, open_leaf
 from tb_msprobe_plugin.opened import Ended, Failures, Opened
+from tb_msprobe_plugin.pairs import Pairs
 from tb_msprobe_plugin.progress import Progress
 from tb_msprobe_plugin.scanning import BackgroundScan, Found
 from tb_msprobe_plugin.searches import Searches
@@ -48,6 +49,7 @@ class Session:
         self._ended = Ended()
         self._jobs: Jobs[OpenLeaf] = Jobs(self._keep, self._prepare)
         self._searches = Searches()
+        self.pairs = Pairs()
 
     def is_active(self) -> bool:
         """Whether a dump lies below a logdir, as far as known; answers at once."""

@@ -23,7 +23,11 @@ export function render(): void {
   const preferences = readPreferences(storage, navigator.languages);
   const store = new Store(initialState(preferences, readLink(place.read()), false));
   const activity = new Activity();
-  const app = new App(store, new Client(import.meta.url, activity), activity);
+  const client = new Client(import.meta.url, activity);
+  const app = new App(store, client, activity, async (started) => {
+    const { startComparing } = await import("./compare");
+    return startComparing(started, client, storage);
+  });
   store.subscribe((state) => writePreferences(storage, state));
   const links = new LinkSync(app, place);
 

@@ -20,7 +20,7 @@ LEAF_PARAMETERS = (LEAF,)
 def leaf(session: Session, query: Query) -> dict[str, Any] | tuple[dict[str, Any], int]:
     """What the leaf is, when it is open; else how far its opening is, with status 202."""
     opened = session.open(query.get(LEAF))
-    return _ready(session, opened) if isinstance(opened, OpenLeaf) else (_opening(opened), 202)
+    return ready(session, opened) if isinstance(opened, OpenLeaf) else (opening(opened), 202)
 
 
 def cancel(session: Session, query: Query) -> dict[str, Any]:
@@ -28,7 +28,8 @@ def cancel(session: Session, query: Query) -> dict[str, Any]:
     return {"cancelled": session.cancel(query.get(LEAF))}
 
 
-def _ready(session: Session, leaf: OpenLeaf) -> dict[str, Any]:
+def ready(session: Session, leaf: OpenLeaf) -> dict[str, Any]:
+    """What an opened leaf is."""
     header = leaf.index.header
     return {
         "status": "ready",
@@ -53,7 +54,8 @@ def _ready(session: Session, leaf: OpenLeaf) -> dict[str, Any]:
     }
 
 
-def _opening(state: JobState) -> dict[str, Any]:
+def opening(state: JobState) -> dict[str, Any]:
+    """How far the opening of a leaf is."""
     return {
         "status": "opening",
         "phase": state.phase,

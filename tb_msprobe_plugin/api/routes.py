@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Callable, Union
 
-from tb_msprobe_plugin.api import graph, leaf, node, runs
+from tb_msprobe_plugin.api import (
+    compared_node,
+    findings,
+    graph,
+    leaf,
+    marks,
+    matching,
+    node,
+    pair,
+    runs,
+)
 from tb_msprobe_plugin.api.parameters import Parameter, Query
 from tb_msprobe_plugin.session import Session
 
@@ -33,4 +43,18 @@ ROUTES = (
     Route("/locate", graph.locate, graph.LOCATE),
     Route("/search", graph.search, graph.SEARCH),
     Route("/node", node.node, node.NODE),
+    Route("/overflow", marks.of_overflow, marks.OVERFLOW),
+    Route("/overflow_survey", pair.overflow_survey, pair.OVERFLOW_SURVEY),
+    Route("/partners", matching.partners, matching.PARTNERS),
+    Route("/pairs", matching.pairs, matching.PAIRS),
+    Route("/pair", pair.pair, pair.PAIR_PARAMETERS),
+    Route("/pair/cancel", pair.cancel, pair.CANCEL, method="POST"),
+    Route("/survey", pair.survey, pair.SURVEY),
+    Route("/marks", marks.of_pair, marks.MARKS),
+    Route("/findings", findings.findings, findings.FINDINGS),
+    Route("/unmatched", findings.unmatched, findings.UNMATCHED),
+    Route("/compare_node", compared_node.node, compared_node.COMPARED_NODE),
+    Route("/matching", matching.matching, matching.MATCHING, method="POST"),
+    Route("/matching/yaml", matching.to_yaml, matching.TO_YAML, method="POST"),
+    Route("/matching/edits", matching.from_yaml, matching.FROM_YAML, method="POST"),
 )

@@ -12,10 +12,11 @@ from tb_msprobe_plugin.errors import MsprobeError
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
 LAST_PORT = 65_535
+MAX_DIGITS = 9
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs tb-msprobe. Exit codes: 0 fine, 2 bad input or output, 130 interrupted."""
+    """Runs tb-msprobe. Exit codes: 0 fine, 1 findings, 2 bad input or output, 130 interrupted."""
     streams.prepare()
     try:
         try:
@@ -61,6 +62,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_scan(commands)
     _add_graph(commands)
+    _add_compare(commands)
     _add_demo(commands)
     return top
 
@@ -81,6 +83,37 @@ def _add_graph(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     graph.set_defaults(run=_graph)
 
 
+def _add_compare(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    compare = commands.add_parser(
+        "compare",
+        help="compare a dump with a reference",
+        description="Compares two dumps. Exit codes: 0 no finding, 1 findings, 2 bad input.",
+    )
+    compare.add_argument("target", metavar="TARGET", help="the dump under test, a leaf or a tree")
+    compare.add_argument("golden", metavar="GOLDEN", help="the reference, a leaf or a tree")
+    compare.add_argument(
+        "--rules",
+        metavar="RULES",
+        choices=("graded", "verdict"),
+        default="graded",
+        help="graded (the default) or verdict",
+    )
+    compare.add_argument(
+        "--match",
+        metavar="RULE",
+        choices=("name", "name+shape", "fuzzy"),
+        default="name",
+        help="which nodes belong together: name (the default), name+shape or fuzzy",
+    )
+    compare.add_argument(
+        "--top", type=_count, metavar="N", help="at most so many findings of a step and rank"
+    )
+    output = compare.add_mutually_exclusive_group()
+    output.add_argument("--json", action="store_true", help="write JSON Lines, one object a node")
+    output.add_argument("--csv", metavar="FILE", help="write a table of all nodes into a file")
+    compare.set_defaults(run=_compare)
+
+
 def _add_demo(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     demo = commands.add_parser("demo", help="show bundled dumps in TensorBoard on this machine")
     demo.add_argument(
@@ -93,6 +126,12 @@ def _port(text: str) -> int:
     digits = text.isascii() and text.isdigit() and len(text) <= len(str(LAST_PORT))
     if not digits or int(text) > LAST_PORT:
         raise argparse.ArgumentTypeError(f"{text!r} is no port: a number from 0 to {LAST_PORT}")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of findings")
     return int(text)
 
 
@@ -109,6 +148,20 @@ def _graph(options: argparse.Namespace) -> int:
     from tb_msprobe_plugin.cli import graph
 
     return graph.run(options.leaf, as_json=options.json)
+
+
+def _compare(options: argparse.Namespace) -> int:
+    from tb_msprobe_plugin.cli import compare
+
+    return compare.run(
+        options.target,
+        options.golden,
+        rules=options.rules,
+        match=options.match,
+        top=options.top,
+        as_json=options.json,
+        csv_file=options.csv,
+    )
 
 
 def _demo(options: argparse.Namespace) -> int:

@@ -146,9 +146,16 @@ class EntryReader:
     def entry(self, position: int) -> dict[str, Any]:
         """The entry at a position of the index.
 
+        Raises what :meth:`raw` and :meth:`decode` raise.
+        """
+        return self.decode(position, self.raw(position))
+
+    def raw(self, position: int) -> bytes:
+        """The bytes of the entry at a position of the index.
+
         Raises LeafChanged when the file is no longer the one that was indexed (a truncated one
         may have grown), Forbidden when its path now leads out of the root, and BadDump (code
-        bad_entry) when this entry is damaged, nested too deeply, too large or not an object.
+        bad_entry) when this entry is too large.
         """
         if not 0 <= position < len(self._index):
             raise IndexError(f"entry {position} of {len(self._index)}")
@@ -160,6 +167,14 @@ class EntryReader:
         # After reading, so that a change during the read is seen too.
         if file.stamp() != self._stamp and not self._only_grew(file, position):
             raise LeafChanged("this file was rewritten since it was opened.", file=self._path)
+        return data
+
+    def decode(self, position: int, data: bytes) -> dict[str, Any]:
+        """What :meth:`raw` has read.
+
+        Raises BadDump (code bad_entry) when this entry is damaged, nested too deeply or not an
+        object.
+        """
         try:
             value = _json.decode(data)
         except _json.UndecodableError as error:

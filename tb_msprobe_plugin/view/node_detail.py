@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tb_msprobe_plugin.dump.index import EntryReader
@@ -30,14 +31,21 @@ def node_detail(
     An entry that cannot be decoded becomes a notice. Raises LeafChanged when dump.json is not
     the file that was opened any more, BadDump when it cannot be read at all.
     """
-    graph = leaf.graph
     items, extras, faults = read_entry(leaf, node)
+    facts = node_facts(leaf, node, extras, faults)
+    return {**facts, **item_page(items, offset, limit, find_file)}
+
+
+def node_facts(
+    leaf: OpenLeaf, node: int, extras: dict[str, Any], faults: Sequence[str]
+) -> dict[str, Any]:
+    """All that is told of a node but its items; `extras` and `faults` as of `read_entry`."""
+    graph = leaf.graph
     partner = graph.partner(node)
     return {
         "node": row(Scope(graph), node),
         **path_object(graph, graph.path(node)),
         "partner": None if partner < 0 else {"id": partner, "name": cut(graph.names[partner])},
-        **item_page(items, offset, limit, find_file),
         "stack": stack_object(leaf, node),
         "extras": plain(extras),
         "notices": [cut(sentence(told)) for told in (*graph.remarks(node), *faults)],

@@ -1,5 +1,7 @@
 """The speed budgets, measured: `make bench`, or `python -m tests.bench [--keep DIR] [--sizes N,N]`.
 
+`make bench PEER=1` also times `msprobe graph_visualize`, which it installs beside.
+
 Every line is one budget: what was measured, what it may be, and the ratio of both (below 1 is
 within the budget). Yardsticks such as `json.loads` are measured in the same run on the same files.
 """
@@ -7,14 +9,12 @@ within the budget). Yardsticks such as `json.loads` are measured in the same run
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
 from tests.bench import trees
+from tests.bench.pairs import bench_pair, bench_tensors
+from tests.bench.report import line, probe
 
 DEFAULT_SIZES = "10000,100000,1000000"
 # From this size on a leaf is "a million entries": another budget holds.
@@ -28,22 +28,6 @@ SCAN_SECONDS = 1.0
 IMPORT_SECONDS = 0.3
 RESIDENT_MIB = 2048
 FRAME_MILLISECONDS = 16
-
-
-def probe(name: str, *arguments: str, cache: Path) -> dict[str, float]:
-    """Runs one probe in a fresh process with its own cache directory."""
-    answer = subprocess.check_output(
-        [sys.executable, "-m", "tests.bench.probes", name, *arguments],
-        env={**os.environ, "XDG_CACHE_HOME": str(cache)},
-    )
-    return dict(json.loads(answer))
-
-
-def line(what: str, measured: float, budget: float, unit: str, remark: str = "") -> None:
-    ratio = measured / budget
-    verdict = "ok  " if ratio <= 1 else "OVER"
-    figures = f"{measured:9.3f} {unit:<3} of {budget:9.3f}  ratio {ratio:5.2f}"
-    print(f"{verdict} {what:<52} {figures}  {remark}", flush=True)
 
 
 def bench_leaf(folder: Path, entries: int) -> None:
@@ -117,6 +101,12 @@ def main() -> None:
     parser.add_argument(
         "--sizes", default=DEFAULT_SIZES, help="entries of the leaves, comma-separated"
     )
+    parser.add_argument(
+        "--peer",
+        type=Path,
+        metavar="DIR",
+        help="measure msprobe itself too, installed into a virtual environment below DIR",
+    )
     parser.add_argument("--no-browser", action="store_true", help="leave out what needs Chromium")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
@@ -126,6 +116,8 @@ def main() -> None:
         bench_siblings(folder, cache)
         for entries in options.sizes.split(","):
             bench_leaf(folder, int(entries))
+        bench_pair(folder, options.peer)
+        bench_tensors(folder)
         if not options.no_browser:
             bench_frames()
 

@@ -165,11 +165,14 @@ def importing() -> dict[str, float]:
     return {"seconds": float(subprocess.check_output([sys.executable, "-c", code]))}
 
 
-PROBES: dict[str, Callable[..., dict[str, float]]] = {
-    probe.__name__: probe
-    for probe in (json_loads, first_picture, expand, siblings, search, scan, importing)
-}
+def probes() -> dict[str, Callable[..., dict[str, float]]]:
+    """All probes by name."""
+    from tests.bench import pair_probes as pairs
+
+    single = (json_loads, first_picture, expand, siblings, search, scan, importing)
+    of_pairs = (pairs.first_coloured, pairs.whole_pair, pairs.np_load, pairs.tensor_metrics)
+    return {probe.__name__: probe for probe in (*single, *of_pairs)}
 
 
 if __name__ == "__main__":
-    print(json.dumps(PROBES[sys.argv[1]](*sys.argv[2:])))
+    print(json.dumps(probes()[sys.argv[1]](*sys.argv[2:])))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import numpy as np
+
 from tests.bench import big_dump
 
 LEAF = "step0/rank0"
@@ -16,6 +18,26 @@ def generated(folder: Path, entries: int) -> Path:
     if not (tree / LEAF / "stack.json").exists():
         big_dump.main(["--entries", str(entries), "--seed", "1", str(tree)])
     return tree
+
+
+def pair(folder: Path, entries: int) -> Path:
+    """A logdir of two such trees: `npu`, whose values drift from one layer on, and `bench`."""
+    logdir = folder / f"pair{entries}"
+    arguments = ["--entries", str(entries), "--seed", "1"]
+    if not (logdir / "bench" / LEAF / "stack.json").exists():
+        big_dump.main([*arguments, "--perturb", "40", str(logdir / "npu")])
+        big_dump.main([*arguments, str(logdir / "bench")])
+    return logdir
+
+
+def tensors(folder: Path, elements: int) -> tuple[Path, Path]:
+    """Two float32 tensors that are about 1e-3 apart."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = folder / f"target{elements}.npy", folder / f"golden{elements}.npy"
+    values = np.random.default_rng(1).standard_normal(elements, np.float32)
+    np.save(files[0], values * np.float32(1.001))
+    np.save(files[1], values)
+    return files
 
 
 def many_leaves(folder: Path, count: int) -> Path:

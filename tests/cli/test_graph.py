@@ -96,7 +96,7 @@ def test_sections_not_words_decide_what_is_an_output(graph, tmp_path: Path):
 
 
 def test_a_whole_tree(graph):
-    _, nodes, _ = graph(DUMPS / "pt_dist_stat_mix")
+    _, nodes, _ = graph(DUMPS / "pt_dist_stat_mix" / "npu")
     roots = [node for node in nodes if node["parent"] is None]
     assert [(node["step"], node["rank"]) for node in roots] == [(0, 0), (0, 1), (1, 0), (1, 1)]
 

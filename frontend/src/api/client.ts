@@ -1,6 +1,7 @@
 /** The one place that knows the routes. Every address is relative to the bundle's own. */
 import type { Activity } from "./activity";
 import { BAD_ANSWER, isAbort, Problem, problemFrom, UNREACHABLE } from "./problem";
+import { PairRoutes } from "./pair_routes";
 import type {
   ChildrenPage,
   LeafOpening,
@@ -8,6 +9,8 @@ import type {
   LeavesPage,
   Location,
   NodeDetails,
+  OverflowPage,
+  OverflowSurvey,
   RunsPage,
   SearchMode,
   SearchPage,
@@ -23,9 +26,15 @@ export interface Scope {
   readonly microStep: number | null;
 }
 
-type Parameters = Readonly<Record<string, string | number | null | undefined>>;
+export type Parameters = Readonly<Record<string, string | number | null | undefined>>;
 
 export class Client {
+  /** The routes about a target and a golden leaf together. */
+  readonly pairs = new PairRoutes(
+    (route, parameters, signal) => this.get(route, parameters, signal),
+    (route, body) => this.post(route, body),
+  );
+
   constructor(
     private readonly base: string,
     private readonly activity: Activity,
@@ -96,6 +105,16 @@ export class Client {
   ): Promise<NodeDetails> {
     const { leaf, version } = scope;
     return this.get("node", { leaf, version, id, offset, limit }, signal);
+  }
+
+  overflow(scope: Scope, ids: string, signal?: AbortSignal): Promise<OverflowPage> {
+    const { leaf, version } = scope;
+    return this.get("overflow", { leaf, version, ids }, signal);
+  }
+
+  overflowSurvey(scope: Scope, signal?: AbortSignal): Promise<OverflowSurvey> {
+    const { leaf, version } = scope;
+    return this.get("overflow_survey", { leaf, version }, signal);
   }
 
   private get<T>(route: string, parameters: Parameters, signal?: AbortSignal): Promise<T> {

@@ -16,6 +16,8 @@ export const UNREACHABLE = "unreachable";
 /** The server answered something that is not its JSON. */
 export const BAD_ANSWER = "bad_answer";
 export const LEAF_CHANGED = "leaf_changed";
+/** The server keeps a pair for a while only. */
+export const PAIR_GONE = "pair_gone";
 /** The node lies below more others than the page would ever expand. */
 export const TOO_DEEP = "too_deep";
 export const CANCELLED = "cancelled";

@@ -2,6 +2,7 @@
 import type { Row } from "../model/row";
 
 export type { Row };
+export type * from "./pair_types";
 
 export interface Notice {
   readonly code: string;

@@ -5,12 +5,13 @@
  */
 import type { Row } from "../model/row";
 import { BOX_HEIGHT } from "../layout/metrics";
-import { boxRect, deviceRect, type Rect, type Scene } from "./scene";
+import { boxRect, deviceRect, DIM, type Rect, type Scene } from "./scene";
 
 type Context = CanvasRenderingContext2D;
 
 /** World pixels. */
 const CORNER = 4;
+const ORIGIN_RING = 2;
 /** CSS pixels: a long graph that is seen as a whole must not vanish. */
 const NARROWEST_STRIP = 6;
 /** Below this many CSS pixels of height a box is a plain rectangle. */
@@ -36,9 +37,13 @@ export function paintBox(context: Context, scene: Scene, box: number): void {
   const { palette, layout } = scene;
   const row = layout.rows[box];
   const rect = boxRect(scene, box);
+  const style = row === undefined ? undefined : scene.styleOf(row);
   const fill = fillOf(scene, row);
+  context.globalAlpha = style?.dim === true ? DIM : 1;
   if (layout.h[box]! * scene.transform.k < PLAIN_BELOW) {
-    paintPlain(context, scene, rect, row === undefined ? palette.background : fill);
+    const inner = row === undefined ? palette.background : fill;
+    paintPlain(context, scene, rect, style?.origin === undefined ? inner : palette.origin);
+    context.globalAlpha = 1;
     return;
   }
   const radius = CORNER * scene.transform.k * scene.ratio;
@@ -48,6 +53,26 @@ export function paintBox(context: Context, scene: Scene, box: number): void {
     context.fill();
   }
   strokeOutline(context, scene, row);
+  if (style?.origin !== undefined) {
+    paintOriginRing(context, scene, rect, row?.kind === "api" ? rect.height / 2 : radius);
+  }
+  context.globalAlpha = 1;
+}
+
+/** Within the box, so that neighbours are not touched and the ring of the selection has its place. */
+function paintOriginRing(context: Context, scene: Scene, rect: Rect, radius: number): void {
+  const line = Math.max(2, Math.round(ORIGIN_RING * scene.transform.k * scene.ratio));
+  context.strokeStyle = scene.palette.origin;
+  context.lineWidth = line;
+  context.beginPath();
+  context.roundRect(
+    rect.left + line / 2,
+    rect.top + line / 2,
+    Math.max(0, rect.width - line),
+    Math.max(0, rect.height - line),
+    Math.max(0, radius - line / 2),
+  );
+  context.stroke();
 }
 
 function paintPlain(context: Context, scene: Scene, rect: Rect, fill: string): void {
@@ -92,11 +117,16 @@ export function paintTitle(context: Context, scene: Scene, box: number, y: numbe
   const x = layout.x[box]!;
   const rect = deviceRect(scene, x, y, x + layout.w[box]!, y + BOX_HEIGHT);
   const radius = y === layout.y[box]! ? CORNER * scene.transform.k * scene.ratio : 0;
-  const fill = row === undefined ? undefined : scene.styleOf(row)?.fill;
+  const style = row === undefined ? undefined : scene.styleOf(row);
   trace(context, scene, rect, [radius, radius, 0, 0]);
-  context.fillStyle = fill ?? (row?.direction === "backward" ? palette.backward : palette.title);
+  context.globalAlpha = style?.dim === true ? DIM : 1;
+  context.fillStyle = style?.fill ?? (row?.direction === "backward" ? palette.backward : palette.title);
   context.fill();
   strokeOutline(context, scene, row);
+  if (style?.origin !== undefined) {
+    paintOriginRing(context, scene, rect, radius);
+  }
+  context.globalAlpha = 1;
 }
 
 function trace(context: Context, scene: Scene, rect: Rect, radius: number | number[]): void {

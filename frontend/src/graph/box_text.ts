@@ -13,7 +13,8 @@ import {
 } from "../layout/metrics";
 import { arrow, chevron, circleArrow, warning } from "./glyphs";
 import { textOn } from "./palette";
-import type { Scene } from "./scene";
+import { DIM, type Scene } from "./scene";
+import { paintStyleMarks } from "./style_marks";
 
 type Context = CanvasRenderingContext2D;
 
@@ -74,6 +75,7 @@ function paintNode(
   const style = scene.styleOf(row);
   const expanded = layout.isContainer(box);
   const text = style?.fill === undefined ? palette.text : textOn(style.fill);
+  context.globalAlpha = style?.dim === true ? DIM : 1;
   const muted = style?.fill === undefined ? palette.muted : text;
   let x = left + inset(row);
   context.strokeStyle = muted;
@@ -93,7 +95,12 @@ function paintNode(
     context.fillStyle = muted;
     context.fillText(rest, x + restAt, y + 0.5);
   }
-  paintTrail(context, scene, row, right - trailWidth(row), y, style?.mark, muted);
+  const trail = right - trailWidth(row);
+  if (style !== undefined) {
+    paintStyleMarks(context, scene, style, trail, y, text);
+  }
+  paintTrail(context, scene, row, trail, y, muted);
+  context.globalAlpha = 1;
 }
 
 function paintTrail(
@@ -102,14 +109,9 @@ function paintTrail(
   row: Row,
   left: number,
   y: number,
-  mark: string | undefined,
   muted: string,
 ): void {
   let x = left + MARK_WIDTH - 11;
-  if (mark !== undefined) {
-    context.fillStyle = muted;
-    context.fillText(mark, left - MARK_WIDTH, y);
-  }
   if (row.notice !== null) {
     context.strokeStyle = context.fillStyle = scene.palette.warning;
     warning(context, x, y);
@@ -141,6 +143,7 @@ export function isOnChevron(scene: Scene, box: number, point: ScreenPoint, top: 
   return point.x < left + (inset(row) + CHEVRON_WIDTH - 3) * k;
 }
 
-export function labelRoom(row: Row, width: number, marked: boolean): number {
-  return width - leadWidth(row) - trailWidth(row) - (marked ? MARK_WIDTH : 0);
+/** `marks`: what the marks of the node's style take. */
+export function labelRoom(row: Row, width: number, marks: number): number {
+  return width - leadWidth(row) - trailWidth(row) - marks;
 }

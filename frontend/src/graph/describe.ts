@@ -2,6 +2,7 @@
 import type { Kind } from "../model/row";
 import type { Visible } from "../layout/cull";
 import type { Viewport, ZoomLimits } from "./camera";
+import type { NodeStyle } from "./node_style";
 import type { Scene } from "./scene";
 
 export interface BoxDescription {
@@ -16,6 +17,9 @@ export interface BoxDescription {
   readonly height: number;
   readonly expanded: boolean;
   readonly selected: boolean;
+  /** The selected node of the other side belongs to it. */
+  readonly partner: boolean;
+  readonly style: NodeStyle | null;
 }
 
 export interface GraphDescription {
@@ -29,7 +33,12 @@ export interface GraphDescription {
   readonly totalBoxes: number;
 }
 
-export function describeBoxes(scene: Scene, visible: Visible, selected: number): BoxDescription[] {
+export function describeBoxes(
+  scene: Scene,
+  visible: Visible,
+  selected: number,
+  isPartner: boolean,
+): BoxDescription[] {
   const { layout, transform } = scene;
   const { k, x, y } = transform;
   return [...visible.containers, ...visible.boxes].map((box) => {
@@ -43,7 +52,9 @@ export function describeBoxes(scene: Scene, visible: Visible, selected: number):
       width: layout.w[box]! * k,
       height: layout.h[box]! * k,
       expanded: layout.isContainer(box),
-      selected: box === selected,
+      selected: box === selected && !isPartner,
+      partner: box === selected && isPartner,
+      style: row === undefined ? null : (scene.styleOf(row) ?? null),
     };
   });
 }

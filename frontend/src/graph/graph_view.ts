@@ -25,7 +25,8 @@ import { paintOverlay } from "./overlay_painter";
 import type { Palette } from "./palette";
 import { Picture, type PictureOptions } from "./picture";
 import { revealed } from "./reveal";
-import type { NodeStyle, Scene } from "./scene";
+import type { NodeStyle } from "./node_style";
+import type { Scene } from "./scene";
 import { hasText, NOTHING_PAINTED, paintScene, visibleIn } from "./scene_painter";
 import { Surface, type SurfaceChange } from "./surface";
 
@@ -63,6 +64,7 @@ export class GraphView implements Disposable {
   private wanted: ((size: Size) => Transform) | undefined = (size) => this.fitted(size);
   private toggled: Toggled | undefined;
   private selectedId: number | null = null;
+  private isPartner = false;
   private painted = NOTHING_PAINTED;
   private paintedTransform = this.transform;
   private isSceneStale = true;
@@ -130,9 +132,13 @@ export class GraphView implements Disposable {
     this.stale();
   }
 
-  /** Highlights only; a node inside of a collapsed one is hinted at there. */
-  select(id: number | null): void {
+  /**
+   * Highlights only; a node inside of a collapsed one is hinted at there. `isPartner`: it was not this
+   * node that was selected, but the one it belongs to on the other side.
+   */
+  select(id: number | null, isPartner = false): void {
     this.selectedId = id;
+    this.isPartner = isPartner;
     this.schedule();
   }
 
@@ -213,7 +219,7 @@ export class GraphView implements Disposable {
     const scene = this.flushed();
     const visible = visibleIn(scene);
     return {
-      boxes: describeBoxes(scene, visible, this.selectedBox()),
+      boxes: describeBoxes(scene, visible, this.selectedBox(), this.isPartner),
       viewport: this.viewport,
       zoomLimits: camera.zoomLimits(this.picture.bounds, this.surface.size),
       lastFrameMs: this.lastFrameMs,
@@ -376,7 +382,8 @@ export class GraphView implements Disposable {
   private paintHighlights(scene: Scene): void {
     const selected = this.selectedBox();
     const selectedInside = selected >= 0 && scene.layout.id[selected] !== this.selectedId;
-    const highlights = { hovered: this.input.hovered, selected, selectedInside };
+    const { isPartner } = this;
+    const highlights = { hovered: this.input.hovered, selected, selectedInside, isPartner };
     paintOverlay(this.surface.overlay, scene, highlights, this.painted.sticky);
     this.minimap?.paint(scene, selected);
   }

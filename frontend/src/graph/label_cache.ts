@@ -24,7 +24,7 @@ export class LabelCache {
     private readonly layout: Layout,
     private readonly widths: TextWidths,
     private readonly gapLabel: (count: number) => string,
-    private readonly isMarked: (box: number) => boolean,
+    private readonly marksWidth: (box: number) => number,
   ) {}
 
   of(box: number): Label {
@@ -39,7 +39,7 @@ export class LabelCache {
     }
     const parts = splitLabel(row);
     const text = printable(parts.main);
-    const room = labelRoom(row, layout.w[box]!, this.isMarked(box));
+    const room = labelRoom(row, layout.w[box]!, this.marksWidth(box));
     const wished = parts.rest === "" ? 0 : widths.of(parts.rest, room) + LABEL_SPACE;
     const forMain = Math.max(room - wished, room * MAIN_SHARE);
     const main = elide(text, forMain, widths, this.distinction(box, text));

@@ -9,6 +9,7 @@ type Context = CanvasRenderingContext2D;
 /** CSS pixels. */
 const MARGIN = 6;
 const FINEST = 1.5;
+const FINEST_ORIGIN = 3;
 const EVERYTHING = { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
 
 /** Where the graph lies in the column: screen = world * k + offset, for each axis. */
@@ -49,9 +50,28 @@ export function paintMinimapPicture(
     context.fillStyle = fillFromOutside(scene, box) ?? palette.strip;
     fillBox(context, scene, scale, box, layout.h[box]!);
   }
+  paintOrigins(context, scene, scale, [...containers, ...boxes]);
   context.fillStyle = palette.strip;
   for (let at = 0; at < strips.length; at += 4) {
     fill(context, scale, strips[at]!, strips[at + 1]!, strips[at + 2]!, strips[at + 3]!);
+  }
+}
+
+/** The culprit is found even where its box is a hair's breadth. */
+function paintOrigins(
+  context: Context,
+  scene: Scene,
+  scale: MinimapScale,
+  boxes: readonly number[],
+): void {
+  const { layout, palette } = scene;
+  context.fillStyle = palette.origin;
+  for (const box of boxes) {
+    const row = layout.rows[box];
+    if (row !== undefined && scene.styleOf(row)?.origin !== undefined) {
+      const height = Math.max(BOX_HEIGHT, FINEST_ORIGIN / scale.ky);
+      fillBox(context, scene, scale, box, height);
+    }
   }
 }
 

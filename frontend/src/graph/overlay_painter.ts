@@ -11,6 +11,8 @@ export interface Highlights {
   /** Box, or -1. */
   readonly hovered: number;
   readonly selected: number;
+  /** The selected node of the other side belongs to `selected` on this one. */
+  readonly isPartner: boolean;
   /** The selected node itself is inside of the box `selected`, which is collapsed. */
   readonly selectedInside: boolean;
 }
@@ -31,11 +33,13 @@ export function paintOverlay(
   const { size, ratio, palette } = scene;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, Math.ceil(size.width * ratio), Math.ceil(size.height * ratio));
-  const { hovered, selected } = highlights;
+  const { hovered, selected, isPartner } = highlights;
   if (hovered >= 0 && hovered !== selected) {
     ring(context, scene, hovered, palette.hover, 0, false);
   }
-  if (selected >= 0) {
+  if (selected >= 0 && isPartner) {
+    ring(context, scene, selected, palette.partner, RING_DISTANCE, true);
+  } else if (selected >= 0) {
     ring(context, scene, selected, palette.accent, RING_DISTANCE, highlights.selectedInside);
     tint(context, scene, selected, sticky.get(selected));
   }

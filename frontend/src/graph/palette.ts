@@ -16,6 +16,10 @@ export interface Palette {
   readonly warning: string;
   readonly accent: string;
   readonly hover: string;
+  /** Outline of the selected node's partner on the other side. */
+  readonly partner: string;
+  /** Ring of a node where the numbers go wrong first. */
+  readonly origin: string;
 }
 
 export const lightPalette: Palette = {
@@ -31,6 +35,8 @@ export const lightPalette: Palette = {
   warning: "#9a4a00",
   accent: "#0b63ce",
   hover: "#3d444d",
+  partner: "#8250df",
+  origin: "#b42318",
 };
 
 export const darkPalette: Palette = {
@@ -46,6 +52,8 @@ export const darkPalette: Palette = {
   warning: "#f2b155",
   accent: "#6cb2ff",
   hover: "#c3cad2",
+  partner: "#c297ff",
+  origin: "#ff9b91",
 };
 
 const DARK_TEXT = "#16191d";

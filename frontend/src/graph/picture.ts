@@ -7,7 +7,8 @@ import type { TextWidths } from "../layout/text_width";
 import type { Tree, TreeChange } from "../model/tree";
 import { boundsOf, type Bounds } from "./camera";
 import { LabelCache, type Label } from "./label_cache";
-import type { NodeStyle } from "./scene";
+import type { NodeStyle } from "./node_style";
+import { styleWidth } from "./style_marks";
 
 export interface PictureOptions {
   readonly widths: TextWidths;
@@ -64,7 +65,7 @@ export class Picture implements Disposable {
   private newLabels(): LabelCache {
     const { widths, gapLabel, nodeStyle } = this.options;
     const { layout } = this;
-    const isMarked = (box: number): boolean => nodeStyle(layout.id[box]!)?.mark !== undefined;
-    return new LabelCache(layout, widths, gapLabel, isMarked);
+    const marksWidth = (box: number): number => styleWidth(nodeStyle(layout.id[box]!));
+    return new LabelCache(layout, widths, gapLabel, marksWidth);
   }
 }

@@ -3,13 +3,11 @@ import type { Size, Transform } from "../base/transform";
 import type { Row } from "../model/row";
 import type { Layout } from "../layout/layout";
 import type { Label } from "./label_cache";
+import type { NodeStyle } from "./node_style";
 import type { Palette } from "./palette";
 
-/** Look of one node from outside; `fill` is `#rrggbb`, `mark` one character. */
-export interface NodeStyle {
-  readonly fill?: string;
-  readonly mark?: string;
-}
+/** Opacity of what a filter leaves out. */
+export const DIM = 0.3;
 
 export interface Scene {
   readonly layout: Layout;

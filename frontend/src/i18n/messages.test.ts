@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { COMPARE_MESSAGES } from "./compare_messages";
 import { MESSAGES, type MessageKey } from "./messages";
 import { translate } from "./translate";
 
-const entries = Object.entries(MESSAGES);
+const entries = Object.entries({ ...MESSAGES, ...COMPARE_MESSAGES });
 
 function placeholders(text: string): string[] {
   const names = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? "");

@@ -1,4 +1,6 @@
 /** Every sentence and word of the page, in each language; see translate.ts for what braces mean. */
+import type { COMPARE_MESSAGES } from "./compare_messages";
+
 export type Language = "en" | "zh";
 
 export const MESSAGES = {
@@ -6,6 +8,10 @@ export const MESSAGES = {
   "language.switch": { en: "Switch to Chinese", zh: "切换到英文" },
 
   "pick.run": { en: "run", zh: "运行" },
+  "pick.target": { en: "target", zh: "target" },
+  "pick.golden": { en: "golden", zh: "golden" },
+  "pick.golden.none": { en: "none", zh: "无" },
+  "pick.alone": { en: "no golden", zh: "无 golden" },
   "pick.step": { en: "step", zh: "step" },
   "pick.rank": { en: "rank", zh: "rank" },
   "pick.microStep": { en: "micro step", zh: "micro step" },
@@ -31,6 +37,7 @@ export const MESSAGES = {
 
   "bar.fit": { en: "Fit the graph", zh: "适应窗口" },
   "bar.minimap": { en: "Minimap", zh: "缩略图" },
+  "bar.overflow": { en: "Overflow check", zh: "溢出检查" },
   "bar.help": { en: "Keys and gestures", zh: "按键与手势" },
   "bar.reload": { en: "Look for new steps and changes", zh: "查找新的 step 和变化" },
 
@@ -203,8 +210,18 @@ export const MESSAGES = {
   "key.toggle": { en: "Expand or collapse", zh: "展开或折叠" },
   "key.fit": { en: "Fit the graph", zh: "适应窗口" },
   "key.search": { en: "Search", zh: "搜索" },
-  "key.nextHit": { en: "Next hit", zh: "下一个结果" },
-  "key.previousHit": { en: "Previous hit", zh: "上一个结果" },
+  "key.nextFinding": {
+    en: "Next finding; next hit without a comparison",
+    zh: "下一个发现；未比较时为下一个搜索结果",
+  },
+  "key.previousFinding": {
+    en: "Previous finding; previous hit without a comparison",
+    zh: "上一个发现；未比较时为上一个搜索结果",
+  },
+  "key.hits": {
+    en: "In the search box: next and previous hit",
+    zh: "在搜索框中：下一个和上一个结果",
+  },
   "key.parent": { en: "Select the parent", zh: "选择父节点" },
   "key.partner": {
     en: "Select the forward or backward partner",
@@ -244,4 +261,4 @@ export const MESSAGES = {
   "splitter.results": { en: "Height of the results", zh: "结果高度" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export type MessageKey = keyof typeof MESSAGES;
+export type MessageKey = keyof typeof MESSAGES | keyof typeof COMPARE_MESSAGES;

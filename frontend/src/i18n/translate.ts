@@ -1,5 +1,14 @@
 import { MESSAGES, type Language, type MessageKey } from "./messages";
 
+type Sentences = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+let known: Sentences = MESSAGES;
+
+/** A part of the page that is loaded later brings its sentences along. */
+export function addMessages(sentences: Sentences): void {
+  known = { ...known, ...sentences };
+}
+
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
@@ -7,7 +16,7 @@ export type Values = Readonly<Record<string, string | number>>;
  * number. Numbers are grouped by thousands.
  */
 export function translate(language: Language, key: MessageKey, values: Values = {}): string {
-  return MESSAGES[key][language].replace(
+  return (known[key]?.[language] ?? key).replace(
     PLACE,
     (place, name: string, one?: string, many?: string) => {
       const value = values[name];

@@ -4,8 +4,10 @@ import type { GraphDescription } from "../graph/describe";
 import { GraphView } from "../graph/graph_view";
 import { darkPalette, lightPalette } from "../graph/palette";
 import { deepActive } from "../base/deep_active";
+import type { Side } from "../api/types";
 import type { Tree } from "../model/tree";
 import { isField } from "../state/keyboard";
+import { sideOf, type SideState } from "../state/sides";
 import type { State } from "../state/view_state";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
@@ -23,22 +25,31 @@ interface Hovered {
 }
 
 export class GraphPane extends Panel {
-  static override properties = { ...Panel.properties, hovered: { state: true } };
+  static override properties = { ...Panel.properties, side: {}, hovered: { state: true } };
+  declare side: Side;
   declare private hovered: Hovered | null;
   private view: GraphView | null = null;
+  private unstyle: () => void = noStyles;
   private bringing = false;
   private settling: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
+    this.side = "target";
     this.hovered = null;
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.app.graph = null;
+    this.unstyle();
+    this.unstyle = noStyles;
+    this.app.graphs[this.side] = null;
     this.view?.dispose();
     this.view = null;
+  }
+
+  private get shown(): SideState {
+    return sideOf(this.state, this.side);
   }
 
   get pending(): boolean {
@@ -58,7 +69,7 @@ export class GraphPane extends Panel {
         @pointerenter=${this.onEnter}
       ></div>
       ${
-        this.state.leaf?.root.children === 0
+        this.shown.leaf?.root.children === 0
           ? html`<p class="empty muted">${this.t("leaf.empty")}</p>`
           : nothing
       }
@@ -73,14 +84,16 @@ export class GraphPane extends Panel {
     if (!this.hasUpdated) {
       return;
     }
-    if (state.tree !== before.tree) {
+    const [now, then] = [sideOf(state, this.side), sideOf(before, this.side)];
+    if (now.tree !== then.tree) {
       this.bringSoon();
     }
+    this.watchStyles();
     if (state.dark !== before.dark) {
       this.view?.setPalette(palette(state));
     }
-    if (state.selectedId !== before.selectedId) {
-      this.view?.select(state.selectedId);
+    if (now.selectedId !== then.selectedId || state.side !== before.side) {
+      this.highlight();
     }
     if (state.minimap !== before.minimap) {
       this.view?.setMinimap(state.minimap);
@@ -94,7 +107,7 @@ export class GraphPane extends Panel {
       requestAnimationFrame(() => {
         this.bringing = false;
         if (this.isConnected) {
-          this.bring(this.state.tree);
+          this.bring(this.shown.tree);
         }
       }),
     );
@@ -104,23 +117,38 @@ export class GraphPane extends Panel {
   private bring(tree: Tree | null): void {
     this.hovered = null;
     if (tree === null) {
-      this.app.graph = null;
+      this.app.graphs[this.side] = null;
       this.view?.dispose();
       this.view = null;
       return;
     }
-    const { viewport, selectedId } = this.state;
+    const { viewport, selectedId } = this.shown;
     if (this.view === null) {
       this.view = this.newView(tree);
-      this.app.graph = this.view;
+      this.app.graphs[this.side] = this.view;
     } else {
       this.view.setTree(tree);
     }
-    this.view.select(selectedId);
+    this.watchStyles();
+    this.highlight();
     if (viewport !== null) {
       this.view.viewport = viewport;
     } else if (selectedId !== null) {
       this.view.reveal(selectedId);
+    }
+  }
+
+  /** The node that was selected here, or the partner of the one that was selected on the other side. */
+  private highlight(): void {
+    this.view?.select(this.shown.selectedId, this.state.side !== this.side);
+  }
+
+  /** The styles come with the first comparison. */
+  private watchStyles(): void {
+    const styles = this.app.pairView?.styles;
+    if (styles !== undefined && this.unstyle === noStyles) {
+      this.unstyle = styles.onChange(() => this.view?.restyle());
+      this.view?.restyle();
     }
   }
 
@@ -134,13 +162,14 @@ export class GraphPane extends Panel {
       palette: palette(this.state),
       reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
       gapLabel: (count) => this.t("graph.gap", { n: count }),
+      nodeStyle: (id) => this.app.pairView?.styles.of(this.side, id),
       callbacks: {
-        onSelect: (id) => this.app.select(id, "graph"),
-        onToggle: (id, subtree) => void this.app.toggle(id, subtree),
+        onSelect: (id) => this.app.select(id, "graph", this.side),
+        onToggle: (id, subtree) => void this.app.toggle(id, subtree, this.side),
         onHover: (id, x, y) => {
           this.hovered = id === null ? null : { id, x, y };
         },
-        onGapVisible: (parent, offset) => void this.app.loadPage(parent, offset),
+        onGapVisible: (parent, offset) => void this.app.loadPage(parent, offset, this.side),
         onViewChange: () => this.onViewChange(),
       },
     });
@@ -152,7 +181,8 @@ export class GraphPane extends Panel {
     this.settling ??= setTimeout(() => {
       this.settling = undefined;
       if (this.view !== null) {
-        this.app.store.update({ viewport: this.view.viewport });
+        const { viewport } = this.view;
+        this.app.store.update(this.side === "target" ? { viewport } : { goldenViewport: viewport });
       }
     }, VIEW_SETTLE_MS);
   }
@@ -165,7 +195,7 @@ export class GraphPane extends Panel {
   };
 
   private spoken(): string {
-    const { tree, selectedId } = this.state;
+    const { tree, selectedId } = this.shown;
     const row = selectedId === null ? undefined : tree?.node(selectedId);
     if (row === undefined) {
       return this.t("graph.label");
@@ -176,7 +206,7 @@ export class GraphPane extends Panel {
 
   private drawTooltip(): TemplateResult | typeof nothing {
     const { hovered } = this;
-    const row = hovered === null ? undefined : this.state.tree?.node(hovered.id);
+    const row = hovered === null ? undefined : this.shown.tree?.node(hovered.id);
     if (hovered === null || row === undefined) {
       return nothing;
     }
@@ -238,6 +268,10 @@ export class GraphPane extends Panel {
       }
     `,
   ];
+}
+
+function noStyles(): void {
+  // Nothing is watched.
 }
 
 function palette(state: State): typeof lightPalette {

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { MessageKey } from "../i18n/messages";
 import { HOTKEYS } from "../state/hotkeys";
+import { dialogStyles } from "./dialog_styles";
 import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { kindGlyph } from "./kind_glyph";
@@ -26,7 +27,7 @@ export class Help extends Panel {
       >
         <header>
           <b>${this.t("help.title")}</b>
-          ${iconButton({ face: icons.close, label: this.t("help.close"), key: "Esc", small: true, run: () => this.app.toggleHelp() })}
+          ${iconButton({ face: icons.close, label: this.t("help.close"), key: "Esc", small: true, place: "close", run: () => this.app.toggleHelp() })}
         </header>
         <div class="columns">
           <section>${this.drawKeys()}</section>
@@ -44,6 +45,7 @@ export class Help extends Panel {
     return html`<h2>${this.t("help.keys")}</h2>
       <dl>
         ${HOTKEYS.map(({ shown, message }) => line(html`<kbd>${shown}</kbd>`, this.t(message)))}
+        ${line(html`<kbd>↓</kbd><kbd>↑</kbd>`, this.t("key.hits"))}
       </dl>`;
   }
 
@@ -74,30 +76,8 @@ export class Help extends Panel {
 
   static override styles = [
     sharedStyles,
+    dialogStyles,
     css`
-      .shade {
-        position: fixed;
-        z-index: 40;
-        inset: 0;
-        display: grid;
-        place-items: center;
-        padding: 16px;
-        background: rgb(0 0 0 / 40%);
-      }
-      .dialog {
-        width: min(760px, 100%);
-        max-height: 100%;
-        overflow: auto;
-        padding: 12px 16px 16px;
-        border: 1px solid var(--control-line);
-        border-radius: 4px;
-        background: var(--ground);
-        outline: none;
-      }
-      header {
-        display: flex;
-        justify-content: space-between;
-      }
       .columns {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));

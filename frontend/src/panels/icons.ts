@@ -32,5 +32,6 @@ export const icons = {
   left: icon(svg`<path d="M10 4L6 8l4 4" />`),
   right: icon(svg`<path d="M6 4l4 4-4 4" />`),
   close: icon(svg`<path d="M4 4l8 8M12 4l-8 8" />`),
+  filter: icon(svg`<path d="M2 3.500h12M4.500 8h7M7 12.500h2" />`),
   search: icon(svg`<circle cx="7" cy="7" r="4" /><path d="M10 10l4 4" />`),
 } as const;

@@ -1,6 +1,6 @@
 /** The columns of the table of items; one without any content is not shown. */
 import type { Item, Json } from "../api/types";
-import type { MessageKey } from "../i18n/messages";
+import { MESSAGES, type MessageKey } from "../i18n/messages";
 import { bytes, compact, full, isSpecial } from "./numbers";
 import { oneLine, shorten } from "./text";
 
@@ -53,6 +53,12 @@ const COLUMNS: readonly Column[] = [
   },
   { message: "column.extra", ...text(extraText) },
 ];
+
+/** The word for a section; one that is not known goes by its own name. */
+export function sectionName(name: string, t: Translate): string {
+  const key = `section.${name}`;
+  return key in MESSAGES ? t(key as MessageKey) : name;
+}
 
 export function usedColumns(items: readonly Item[]): readonly Column[] {
   return COLUMNS.filter((column) => items.some((item) => column.full(item) !== ""));

@@ -1,8 +1,6 @@
 /** The items of a section as rows of a table; items inside a container hang below a row for it. */
-import type { Item } from "../api/types";
-
-export type ItemRow =
-  | { readonly kind: "item"; readonly item: Item; readonly label: string; readonly depth: number }
+export type ItemRow<I> =
+  | { readonly kind: "item"; readonly item: I; readonly label: string; readonly depth: number }
   | {
       readonly kind: "group";
       readonly key: string;
@@ -13,8 +11,12 @@ export type ItemRow =
 /** Only arguments and results nest; the dots in a parameter's name are part of the name. */
 const NESTING = new Set(["input", "kwargs", "output"]);
 
-export function itemRows(section: string, items: readonly Item[]): ItemRow[] {
-  const rows: ItemRow[] = [];
+/** `items` are whatever has the name of an item: those of one side, or of both in pairs. */
+export function itemRows<I extends { readonly name: string }>(
+  section: string,
+  items: readonly I[],
+): ItemRow<I>[] {
+  const rows: ItemRow<I>[] = [];
   let open: readonly string[] = [];
   for (const item of items) {
     const path = itemPath(section, item.name);

@@ -2,28 +2,7 @@ import { expect, test } from "vitest";
 import type { Item } from "../api/types";
 import { usedColumns } from "./item_columns";
 import { itemRows } from "./item_rows";
-
-function item(name: string, fields: Partial<Item> = {}): Item {
-  return {
-    name,
-    section: "input",
-    keyword: null,
-    type: null,
-    dtype: null,
-    shape: null,
-    max: null,
-    min: null,
-    mean: null,
-    norm: null,
-    requires_grad: null,
-    md5: null,
-    value: null,
-    data_name: null,
-    file: null,
-    extra: {},
-    ...fields,
-  };
-}
+import { item } from "./item_sample";
 
 function rows(section: string, ...names: string[]): string[] {
   const items = names.map((name) => item(name));

@@ -1,10 +1,12 @@
-import { css, html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Item, NodeDetails, Section } from "../api/types";
-import { MESSAGES, type MessageKey } from "../i18n/messages";
-import { MAX_TITLE, usedColumns, type Column, type Translate } from "./item_columns";
+import type { MessageKey } from "../i18n/messages";
+import { MAX_TITLE, sectionName, usedColumns, type Column, type Translate } from "./item_columns";
 import { itemRows, type ItemRow } from "./item_rows";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
+import { copyMarked } from "./table_copy";
+import { tableStyles } from "./table_styles";
 import { oneLine, shorten } from "./text";
 
 const INDENT = 16;
@@ -46,7 +48,8 @@ export class ItemTable extends Panel {
     return html`<tbody>
       <tr class="section">
         <th scope="rowgroup" colspan=${columns.length + 1}>
-          ${this.sectionName(section.name)} <span class="count">${section.total}</span>
+          ${sectionName(section.name, (key) => this.t(key))}
+          <span class="count">${section.total}</span>
         </th>
       </tr>
       ${itemRows(section.name, section.items).map((row) => this.drawRow(row, columns))}
@@ -64,7 +67,7 @@ export class ItemTable extends Panel {
     </tbody>`;
   }
 
-  private drawRow(row: ItemRow, columns: readonly Column[]): TemplateResult {
+  private drawRow(row: ItemRow<Item>, columns: readonly Column[]): TemplateResult {
     const style = `padding-left:${8 + INDENT * row.depth}px`;
     const name = shorten(row.label, SHOWN_NAME);
     if (row.kind === "group") {
@@ -78,89 +81,9 @@ export class ItemTable extends Panel {
     </tr>`;
   }
 
-  private sectionName(name: string): string {
-    const key = `section.${name}`;
-    return key in MESSAGES ? this.t(key as MessageKey) : name;
-  }
+  private readonly onCopy = (event: ClipboardEvent): void => copyMarked(event, this.renderRoot);
 
-  /** What the reader marks is copied with full values, if the browser tells what that is. */
-  private readonly onCopy = (event: ClipboardEvent): void => {
-    const root = this.renderRoot as ShadowRoot & { getSelection?: () => Selection | null };
-    const selection = root.getSelection?.() ?? null;
-    const text = selection === null ? "" : selectedText(selection, root);
-    if (text !== "" && event.clipboardData !== null) {
-      event.clipboardData.setData("text/plain", text);
-      event.preventDefault();
-    }
-  };
-
-  static override styles = [
-    sharedStyles,
-    css`
-      table {
-        border-collapse: separate;
-        border-spacing: 0;
-        min-width: 100%;
-      }
-      th,
-      td {
-        padding: 2px 8px;
-        border-bottom: 1px solid var(--line);
-        font-weight: 400;
-        text-align: left;
-        white-space: nowrap;
-      }
-      thead th {
-        position: sticky;
-        top: 0;
-        z-index: 2;
-        color: var(--muted);
-        background: var(--ground);
-      }
-      th:first-child {
-        position: sticky;
-        left: 0;
-        z-index: 1;
-        background: var(--ground);
-      }
-      thead th:first-child {
-        z-index: 3;
-      }
-      .number {
-        text-align: right;
-      }
-      .section th {
-        padding-top: 8px;
-        font-size: 11px;
-        font-weight: 600;
-        letter-spacing: 0.04em;
-        text-transform: uppercase;
-        color: var(--muted);
-      }
-      .count {
-        font-weight: 400;
-      }
-      .group {
-        color: var(--muted);
-      }
-      .marked {
-        color: var(--error);
-        font-weight: 600;
-      }
-      .none,
-      .missing {
-        color: var(--muted);
-      }
-      tbody tr:hover td,
-      tbody tr:not(.section):hover th {
-        background: var(--hover-ground);
-      }
-      td:last-child,
-      th:last-child {
-        padding-right: 16px;
-      }
-    `,
-  ];
+  static override styles = [sharedStyles, tableStyles];
 }
 
 function drawCell(item: Item, column: Column, t: Translate): TemplateResult {
@@ -183,15 +106,4 @@ function tableText(details: NodeDetails, t: (key: MessageKey) => string): string
     section.items.map((item) => [item.name, ...columns.map((column) => column.full(item))]),
   );
   return [head, ...rows].map((row) => row.map(oneLine).join("\t")).join("\n");
-}
-
-function selectedText(selection: Selection, root: ParentNode): string {
-  const rows = [...root.querySelectorAll("tr")].filter((row) => selection.containsNode(row, true));
-  const lines = rows.map((row) =>
-    [...row.querySelectorAll<HTMLElement & { fullText?: string }>("td, th")]
-      .filter((cell) => selection.containsNode(cell, true))
-      .map((cell) => oneLine(cell.fullText ?? cell.textContent.trim()))
-      .join("\t"),
-  );
-  return lines.join("\n");
 }

@@ -1,5 +1,6 @@
-import { css, html, nothing, type TemplateResult } from "lit";
-import type { NodeDetails } from "../api/types";
+import { css, html, nothing, type CSSResultGroup, type TemplateResult } from "lit";
+import type { NodeDetails, SideOfNode, Stack } from "../api/types";
+import type { Tree } from "../model/tree";
 import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import type { ItemTable } from "./item_table";
@@ -28,31 +29,46 @@ export class NodePanel extends Panel {
     if (details === null) {
       return html`<p class="muted late">${this.t("node.loading")}</p>`;
     }
-    const { stackOpen } = this.state;
     return html`
-      ${this.drawHead(details)}
-      <div class="body">
-        <div class="values" tabindex="0" data-own-keys aria-label=${this.t("node.title")}>
-          ${this.drawNotices(details)} ${this.drawValues(details)} ${this.drawExtras(details)}
-        </div>
-        ${
-          stackOpen
-            ? html`<div
-                class="stack"
-                tabindex="0"
-                data-own-keys
-                aria-label=${this.t("stack.title")}
-              >
-                <msprobe-stack .app=${this.app}></msprobe-stack>
-              </div>`
-            : nothing
-        }
-      </div>
+      ${this.drawHead(details, this.drawFacts(details), this.drawActions(details))}
+      ${this.drawBody(
+        html`${this.drawNotices(details)} ${this.drawValues(details)} ${this.drawExtras(details)}`,
+        this.drawStack(details.stack),
+      )}
     `;
   }
 
+  /** The values, and the stack beside them if it is asked for. */
+  protected drawBody(values: TemplateResult, stack: TemplateResult): TemplateResult {
+    return html`<div class="body">
+      <div class="values" tabindex="0" data-own-keys aria-label=${this.t("node.title")}>
+        ${values}
+      </div>
+      ${
+        this.state.stackOpen
+          ? html`<div class="stack" tabindex="0" data-own-keys aria-label=${this.t("stack.title")}>
+              ${stack}
+            </div>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  protected drawStack(stack: Stack | null): TemplateResult {
+    return html`<msprobe-stack .app=${this.app} .stack=${stack}></msprobe-stack>`;
+  }
+
+  /** The loaded tree that the shown node belongs to. */
+  protected get tree(): Tree | null {
+    return this.state.tree;
+  }
+
+  protected jumpTo(id: number): void {
+    void this.app.jump({ id });
+  }
+
   /** The node that was selected in another leaf, or that a link names, and that is not here. */
-  private drawLost(): TemplateResult | typeof nothing {
+  protected drawLost(): TemplateResult | typeof nothing {
     const { selected, leaf } = this.state;
     if (selected === null || leaf === null) {
       return nothing;
@@ -61,7 +77,11 @@ export class NodePanel extends Panel {
     return html`<p class="name lost">${this.t("leaf.lost", { name })}</p>`;
   }
 
-  private drawHead(details: NodeDetails): TemplateResult {
+  protected drawHead(
+    details: SideOfNode,
+    facts: TemplateResult,
+    actions: TemplateResult,
+  ): TemplateResult {
     const { node } = details;
     return html`<div class="head">
       <div class="title">
@@ -72,13 +92,13 @@ export class NodePanel extends Panel {
           >${shorten(node.name, SHOWN_NAME)}</span
         >
         ${iconButton({ face: icons.copy, label: this.t("node.copyName"), small: true, run: () => this.app.copy(node.name) })}
-        <span class="actions">${this.drawActions(details)}</span>
+        <span class="actions">${actions}</span>
       </div>
-      <div class="facts">${this.drawFacts(details)} ${this.drawPath(details)}</div>
+      <div class="facts">${facts} ${this.drawPath(details)}</div>
     </div>`;
   }
 
-  private drawFacts(details: NodeDetails): TemplateResult {
+  protected drawFacts(details: SideOfNode): TemplateResult {
     const { node, partner } = details;
     const facts = [
       this.t(`kind.${node.kind}`),
@@ -96,7 +116,7 @@ export class NodePanel extends Panel {
           : html`<button
               class="link"
               title="${shorten(partner.name, SHOWN_NAME)} (])"
-              @click=${() => void this.app.jump({ id: partner.id })}
+              @click=${() => this.jumpTo(partner.id)}
             >
               ⇄ ${this.t(`node.partner.${other}`)}
             </button>`
@@ -104,7 +124,7 @@ export class NodePanel extends Panel {
   }
 
   /** The parents, outermost first; the root says nothing and the node itself is above. */
-  private drawPath(details: NodeDetails): TemplateResult | typeof nothing {
+  private drawPath(details: SideOfNode): TemplateResult | typeof nothing {
     const parents = details.path.slice(1, -1);
     const gap = details.path_gap;
     return parents.length === 0
@@ -122,7 +142,7 @@ export class NodePanel extends Panel {
                 }<button
                   class="link"
                   title=${shorten(parent.name, SHOWN_NAME)}
-                  @click=${() => void this.app.jump({ id: parent.id })}
+                  @click=${() => this.jumpTo(parent.id)}
                 >
                   ${shorten(this.parentLabel(parent), SHOWN_LABEL)}
                 </button>`,
@@ -131,34 +151,45 @@ export class NodePanel extends Panel {
   }
 
   private parentLabel(parent: { readonly id: number; readonly label: string }): string {
-    const row = this.state.tree?.node(parent.id);
+    const row = this.tree?.node(parent.id);
     return row === undefined ? parent.label : shortLabel(row);
   }
 
   private drawActions(details: NodeDetails): TemplateResult {
-    const { stack } = details;
+    const { stack, sections } = details;
+    return html`
+      ${sections.length === 0 ? nothing : this.copyTableButton()}
+      ${this.stackButtons(stack === null ? [] : [stack])}
+    `;
+  }
+
+  protected copyTableButton(): TemplateResult {
+    return html`<button class="small" @click=${() => void this.app.copy(this.tableText())}>
+      ${this.t("node.copyTable")}
+    </button>`;
+  }
+
+  /** Copies the stacks that are shown, and shows or hides them. */
+  protected stackButtons(stacks: readonly Stack[]): TemplateResult {
     const { stackOpen } = this.state;
-    const frames = stack === null ? "" : ` ${stack.frames.length || ""}`;
+    const [first] = stacks;
+    const frames = first === undefined ? "" : ` ${first.frames.length || ""}`;
     return html`
       ${
-        details.sections.length === 0
+        first === undefined || !stackOpen
           ? nothing
-          : html`<button class="small" @click=${() => void this.app.copy(this.tableText())}>
-              ${this.t("node.copyTable")}
-            </button>`
-      }
-      ${
-        stack === null || !stackOpen
-          ? nothing
-          : html`<button class="small" @click=${() => void this.app.copy(stackText(stack))}>
+          : html`<button
+              class="small"
+              @click=${() => void this.app.copy(stacks.map(stackText).join("\n\n"))}
+            >
               ${this.t("stack.copy")}
             </button>`
       }
       <button
         class="small"
         aria-expanded=${String(stackOpen)}
-        ?disabled=${stack === null && !stackOpen}
-        title=${stack === null ? this.t("stack.none") : nothing}
+        ?disabled=${first === undefined && !stackOpen}
+        title=${first === undefined ? this.t("stack.none") : nothing}
         @click=${() => this.app.toggleStack()}
       >
         ${this.t("stack.title")}${frames} ${stackOpen ? "▾" : "▸"}
@@ -166,7 +197,7 @@ export class NodePanel extends Panel {
     `;
   }
 
-  private drawNotices(details: NodeDetails): TemplateResult | typeof nothing {
+  protected drawNotices(details: SideOfNode): TemplateResult | typeof nothing {
     return details.notices.length === 0
       ? nothing
       : html`<ul class="notices">
@@ -181,7 +212,7 @@ export class NodePanel extends Panel {
     return html`<p class="muted">${this.whyNothing(details)}</p>`;
   }
 
-  private whyNothing(details: NodeDetails): string {
+  protected whyNothing(details: SideOfNode): string {
     if (details.node.kind === "collection") {
       return this.t("node.noData.collection");
     }
@@ -195,7 +226,7 @@ export class NodePanel extends Panel {
     return this.t(structure ? "node.noData.structure" : "node.noData.entry");
   }
 
-  private drawExtras(details: NodeDetails): TemplateResult | typeof nothing {
+  protected drawExtras(details: SideOfNode): TemplateResult | typeof nothing {
     const extras = Object.entries(details.extras);
     return extras.length === 0
       ? nothing
@@ -208,11 +239,11 @@ export class NodePanel extends Panel {
         </dl>`;
   }
 
-  private tableText(): string {
+  protected tableText(): string {
     return this.renderRoot.querySelector<ItemTable>("msprobe-items")?.copyText() ?? "";
   }
 
-  static override styles = [
+  static override styles: CSSResultGroup = [
     sharedStyles,
     css`
       :host {

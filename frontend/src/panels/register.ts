@@ -35,7 +35,11 @@ const ELEMENTS = {
 } as const;
 
 export function registerElements(): void {
-  for (const [name, element] of Object.entries(ELEMENTS)) {
+  defineElements(ELEMENTS);
+}
+
+export function defineElements(elements: Readonly<Record<string, CustomElementConstructor>>): void {
+  for (const [name, element] of Object.entries(elements)) {
     if (customElements.get(name) === undefined) {
       customElements.define(name, element);
     }

@@ -62,6 +62,8 @@ export class SearchBox extends Panel {
   private drawButtons(): TemplateResult[] {
     const { search, searchMode, results } = this.state;
     const { app } = this;
+    // With a comparison the letters step through its findings.
+    const [previous, next] = this.state.pair === null ? ["P", "N"] : ["↑", "↓"];
     const glob = searchMode === "glob";
     const step = (label: string, key: string, face: TemplateResult, way: 1 | -1): IconButton => {
       const disabled = results === null || results.hits.length === 0;
@@ -75,8 +77,8 @@ export class SearchBox extends Panel {
         small: true,
         run: () => app.setSearch(search, glob ? "substring" : "glob"),
       },
-      step(this.t("search.previous"), "P", icons.up, -1),
-      step(this.t("search.next"), "N", icons.down, 1),
+      step(this.t("search.previous"), previous, icons.up, -1),
+      step(this.t("search.next"), next, icons.down, 1),
     ];
     return buttons.map(iconButton);
   }

@@ -9,8 +9,16 @@ import { oneLine, shorten } from "./text";
 
 /** Where the node was called; the user's own lines stand out from those of the framework. */
 export class StackView extends Panel {
+  static override properties = { ...Panel.properties, stack: { attribute: false } };
+  declare stack: Stack | null;
+
+  constructor() {
+    super();
+    this.stack = null;
+  }
+
   protected override render(): TemplateResult {
-    const stack = this.state.details?.stack ?? null;
+    const { stack } = this;
     if (stack === null) {
       return html`<p class="muted">${this.t("stack.none")}</p>`;
     }

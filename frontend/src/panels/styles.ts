@@ -18,6 +18,8 @@ export const themeStyles = `
   --warning-ground: #fff3df;
   --error: #b42318;
   --error-ground: #fdeceb;
+  --differs-ground: #ffe1d6;
+  --index-line: #8b949e;
 }
 :root[data-theme="dark"] {
   color-scheme: dark;
@@ -34,6 +36,8 @@ export const themeStyles = `
   --warning-ground: #3a2e17;
   --error: #ff9b91;
   --error-ground: #432320;
+  --differs-ground: #5a2f24;
+  --index-line: #6d7783;
 }
 html, body { margin: 0; height: 100%; overflow: hidden; }
 body {

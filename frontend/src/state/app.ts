@@ -2,22 +2,40 @@
 import type { Activity } from "../api/activity";
 import type { Client } from "../api/client";
 import { asProblem, isAbort, LEAF_CHANGED, Problem } from "../api/problem";
-import type { SearchMode } from "../api/types";
+import type { Edit, MatchRule, SearchMode, Side } from "../api/types";
 import { translate } from "../i18n/translate";
 import { copyText } from "./clipboard";
+import type { Comparing } from "./comparing";
 import { Catalog, leafCount, nearestLeaf } from "./catalog";
 import { Details } from "./details";
 import type { Direction, GraphPort } from "./graph_port";
 import { LeafView } from "./leaf_view";
+import type { PairView } from "./pair_view";
 import { Search, stepHit } from "./search";
+import { activeId, otherSide, selection, sideOf } from "./sides";
 import type { Store } from "./store";
-import type { LinkState, State } from "./view_state";
+import type { TreeLoader } from "./tree_loader";
+import type { Colouring, LevelFilter, LinkState, State } from "./view_state";
 
 /** Where a selection was made: that place already shows the node and must not move. */
 export type Origin = "graph" | "outline" | "elsewhere";
 
+/** What only a comparison needs; its code is loaded when one is asked for. */
+export interface ComparingParts {
+  readonly view: PairView;
+  readonly comparing: Comparing;
+}
+
+export type LoadComparing = (app: App, client: Client) => Promise<ComparingParts>;
+
 export class App {
-  graph: GraphPort | null = null;
+  /** Where each side is drawn, if it is. */
+  readonly graphs: Record<Side, GraphPort | null> = { target: null, golden: null };
+  /** Null until a comparison, or the overflow check, is asked for. */
+  pairView: PairView | null = null;
+  comparing: Comparing | null = null;
+  private loading: Promise<PairView> | null = null;
+  private follower = 0;
   readonly search: Search;
   readonly details: Details;
   private readonly catalog: Catalog;
@@ -25,8 +43,9 @@ export class App {
 
   constructor(
     readonly store: Store<State>,
-    client: Client,
+    private readonly client: Client,
     readonly activity: Activity,
+    private readonly loadComparing: LoadComparing,
   ) {
     const scope = (): LeafView["scope"] => this.view.scope;
     this.catalog = new Catalog(store, client);
@@ -38,6 +57,23 @@ export class App {
 
   get state(): State {
     return this.store.state;
+  }
+
+  /** The graph that keys are about: the one under the pointer, else that of the last selection. */
+  get graph(): GraphPort | null {
+    return this.graphs[this.keySide];
+  }
+
+  get keySide(): Side {
+    const { target, golden } = this.graphs;
+    if (golden?.pointerInside === true || target?.pointerInside === true) {
+      return golden?.pointerInside === true ? "golden" : "target";
+    }
+    return golden === null ? "target" : this.state.side;
+  }
+
+  loaderOf(side: Side): TreeLoader | null {
+    return side === "target" ? this.view.loader : (this.pairView?.golden.loader ?? null);
   }
 
   // ---- what is shown ----
@@ -103,9 +139,69 @@ export class App {
       if (run !== this.state.run && this.state.expanded?.length === 0) {
         this.store.update({ expanded: null });
       }
-      this.store.update({ run, leaves: await this.catalog.leavesOf(run) });
+      const suggestions = run === this.state.run ? this.state.suggestions : null;
+      this.store.update({ run, suggestions, leaves: await this.catalog.leavesOf(run) });
+      await this.catalog.refreshPairs();
       await this.chooseLeaf(this.state.step, this.state.rank);
     });
+  }
+
+  // ---- the comparison ----
+
+  /** Compares with another run, or with none; steps and ranks go together by their numbers. */
+  async chooseGolden(golden: string | null): Promise<void> {
+    await this.guarded(async () => {
+      this.store.update({ golden, edits: [], goldenSelected: null, goldenExpanded: null });
+      this.store.update({ goldenViewport: null, overview: null, side: "target" });
+      await this.catalog.refreshPairs();
+      await this.openPair();
+    });
+  }
+
+  async chooseMatch(match: MatchRule): Promise<void> {
+    this.store.update({ match });
+    await this.guarded(() => this.openPair());
+  }
+
+  /** Matches made by hand; the pair is opened anew with them, the view stays. */
+  async changeEdits(edits: readonly Edit[]): Promise<void> {
+    this.store.update({ edits });
+    await this.guarded(() => this.openPair());
+  }
+
+  async chooseColouring(colouring: Colouring): Promise<void> {
+    this.store.update({ colouring, levelFilter: null });
+    await this.guarded(async () => {
+      if (this.state.pair === null) {
+        await this.openPair();
+      }
+    });
+  }
+
+  toggleLevel(level: LevelFilter): void {
+    this.store.update({ levelFilter: this.state.levelFilter === level ? null : level });
+  }
+
+  async suggestPartners(): Promise<void> {
+    await this.guarded(() => this.catalog.suggestPartners());
+  }
+
+  /** Opens the pair the state asks for, or closes it. */
+  async openPair(): Promise<void> {
+    const { golden, colouring } = this.state;
+    if (golden === null && colouring === "index" && this.pairView === null) {
+      return;
+    }
+    await this.activity.during(this.loadParts().then((view) => view.open()));
+    this.details.load(this.state.pair === null ? this.state.selectedId : null);
+  }
+
+  /** The pair's target is not in the state in which it was opened here. */
+  leafChanged(): void {
+    const { leaf } = this.state;
+    if (leaf !== null) {
+      void this.guarded(() => this.open(leaf.leaf));
+    }
   }
 
   /** Opens the leaf of this step and rank in the chosen run, or the nearest. */
@@ -119,8 +215,10 @@ export class App {
 
   async chooseMicroStep(microStep: number): Promise<void> {
     this.store.update({ microStep });
+    this.pairView?.close();
     await this.guarded(() => this.view.rebuild());
     this.afterOpening();
+    await this.guarded(() => this.openPair());
   }
 
   /** Opens once more what was cancelled or failed. */
@@ -138,7 +236,11 @@ export class App {
   /** Another link came into the address. */
   async follow(link: LinkState): Promise<void> {
     const runChanged = link.run !== this.state.run;
+    const goldenChanged = link.golden !== this.state.golden;
     this.store.update(link);
+    if (goldenChanged && !runChanged) {
+      await this.guarded(() => this.catalog.refreshPairs());
+    }
     if (runChanged && link.run !== null) {
       await this.chooseRun(link.run);
     } else {
@@ -148,69 +250,104 @@ export class App {
 
   // ---- nodes ----
 
-  select(id: number | null, origin: Origin): void {
-    const row = id === null ? undefined : this.state.tree?.node(id);
-    this.store.update({ selectedId: row?.id ?? null, selected: row?.name ?? null });
-    this.details.load(row?.id ?? null);
-    if (row !== undefined && origin !== "graph") {
-      this.graph?.reveal(row.id);
+  select(id: number | null, origin: Origin, side: Side = "target"): void {
+    const row = id === null ? undefined : sideOf(this.state, side).tree?.node(id);
+    this.store.update({ ...selection(side, row), ...selection(otherSide(side), undefined), side });
+    if (this.state.pair === null) {
+      this.details.load(row?.id ?? null);
     }
+    if (row !== undefined && origin !== "graph") {
+      this.graphs[side]?.reveal(row.id);
+    }
+    void this.followSelection();
   }
 
   /** Selects a node that may not be loaded yet, and expands what hides it. */
-  async jump(node: { id: number } | { name: string }): Promise<void> {
+  async jump(node: { id: number } | { name: string }, side: Side = "target"): Promise<void> {
     await this.guarded(async () => {
-      const row = await this.view.loader?.reveal(node);
+      const row = await this.loaderOf(side)?.reveal(node);
       if (row !== undefined) {
-        this.select(row.id, "elsewhere");
+        this.select(row.id, "elsewhere", side);
       }
     });
   }
 
-  async toggle(id: number, subtree = false): Promise<void> {
-    const { tree } = this.state;
+  /** Brings the partner of the selected node into view on the other side. */
+  async followSelection(): Promise<void> {
+    const { side, pair } = this.state;
+    const id = activeId(this.state);
+    const other = this.loaderOf(otherSide(side));
+    const turn = (this.follower += 1);
+    if (this.pairView === null || pair === null || id === null || other === null) {
+      return;
+    }
+    const { marks } = this.pairView;
+    await this.guarded(async () => {
+      const partner = marks.partnerOf(side, id) ?? (await marks.findPartner(side, id));
+      const row = partner === null ? undefined : await other.bring(partner);
+      if (turn === this.follower && row !== undefined) {
+        this.store.update(selection(otherSide(side), row));
+        this.graphs[otherSide(side)]?.reveal(row.id);
+      }
+    });
+  }
+
+  async toggle(id: number, subtree = false, side: Side = "target"): Promise<void> {
+    const { tree } = sideOf(this.state, side);
     const row = tree?.node(id);
     if (tree === null || row === undefined || row.children === 0) {
       return;
     }
     if (tree.isExpanded(id) && !subtree) {
       tree.setExpanded(id, false);
-      this.selectVisible(id);
+      this.selectVisible(id, side);
     } else {
-      await (subtree ? this.expandSubtree(id) : this.expand(id));
+      await (subtree ? this.expandSubtree(id, side) : this.expand(id, side));
     }
   }
 
-  async expand(id: number): Promise<void> {
-    await this.guarded(async () => this.view.loader?.expand(id));
+  async expand(id: number, side: Side = "target"): Promise<void> {
+    await this.guarded(async () => this.loaderOf(side)?.expand(id));
   }
 
-  async loadPage(parent: number, offset: number): Promise<void> {
-    await this.guarded(async () => this.view.loader?.loadPage(parent, offset));
+  async loadPage(parent: number, offset: number, side: Side = "target"): Promise<void> {
+    await this.guarded(async () => this.loaderOf(side)?.loadPage(parent, offset));
+  }
+
+  /** What Enter does: with the selected node of the side under the pointer. */
+  toggleSelected(): void {
+    const { selectedId } = sideOf(this.state, this.keySide);
+    if (selectedId !== null) {
+      void this.toggle(selectedId, false, this.keySide);
+    }
   }
 
   selectParent(): void {
-    const { tree, selectedId } = this.state;
+    const side = this.keySide;
+    const { tree, selectedId } = sideOf(this.state, side);
     const parent = selectedId === null ? undefined : tree?.node(selectedId)?.parent;
     if (parent !== undefined && tree !== null && parent !== tree.root.id) {
-      this.select(parent, "elsewhere");
+      this.select(parent, "elsewhere", side);
     }
   }
 
+  /** From forward to backward and back. */
   async selectPartner(): Promise<void> {
-    const partner = this.state.details?.partner;
+    const { side, details, comparison } = this.state;
+    const partner = (this.state.pair === null ? details : comparison?.[side])?.partner;
     if (partner) {
-      await this.jump({ id: partner.id });
+      await this.jump({ id: partner.id }, side);
     }
   }
 
   moveSelection(direction: Direction): void {
-    const { selectedId, tree } = this.state;
+    const side = this.keySide;
+    const { selectedId, tree } = sideOf(this.state, side);
     if (tree !== null) {
       const from = selectedId ?? tree.root.id;
-      const next = this.graph?.neighbour(from, direction) ?? null;
+      const next = this.graphs[side]?.neighbour(from, direction) ?? null;
       if (next !== null) {
-        this.select(next, "elsewhere");
+        this.select(next, "elsewhere", side);
       }
     }
   }
@@ -280,8 +417,11 @@ export class App {
 
   /** Closes what lies over the page, else lets go of the selection. */
   escape(): void {
+    const { overviewOpen, matchingOpen, coloursOpen } = this.state;
     if (this.state.helpOpen) {
       this.toggleHelp();
+    } else if (overviewOpen || matchingOpen || coloursOpen) {
+      this.store.update({ overviewOpen: false, matchingOpen: false, coloursOpen: false });
     } else if (this.state.remark !== null) {
       this.store.update({ remark: null });
     } else {
@@ -291,7 +431,13 @@ export class App {
 
   /** Whether something will happen without anybody doing anything. */
   get pending(): boolean {
-    return this.search.pending || this.details.pending || this.view.pending;
+    return (
+      this.search.pending ||
+      this.details.pending ||
+      this.view.pending ||
+      this.pairView?.pending === true ||
+      this.comparing?.pending === true
+    );
   }
 
   remark(text: string, kind: "info" | "error" = "info"): void {
@@ -304,12 +450,23 @@ export class App {
     const before = this.state.leaf;
     this.details.stop();
     this.search.stop();
+    this.pairView?.close();
     await this.activity.during(this.view.open(leaf));
     const now = this.state.leaf;
     if (before !== null && now?.leaf === before.leaf && now.version !== before.version) {
       this.remark(translate(this.state.language, "leaf.grown"));
     }
     this.afterOpening();
+    await this.openPair();
+  }
+
+  private loadParts(): Promise<PairView> {
+    this.loading ??= this.loadComparing(this, this.client).then(({ view, comparing }) => {
+      this.pairView = view;
+      this.comparing = comparing;
+      return view;
+    });
+    return this.loading;
   }
 
   private afterOpening(): void {
@@ -317,19 +474,24 @@ export class App {
     this.search.refresh(true);
   }
 
-  private async expandSubtree(id: number): Promise<void> {
+  private async expandSubtree(id: number, side: Side): Promise<void> {
     await this.guarded(async () => {
-      if ((await this.view.loader?.expandSubtree(id)) === true) {
+      let isCut = false;
+      const work = async (where: Side, node: number): Promise<void> => {
+        isCut = (await this.loaderOf(where)?.expandSubtree(node)) === true || isCut;
+      };
+      await (this.pairView?.sync.together(side, id, work) ?? work(side, id));
+      if (isCut) {
         this.remark(translate(this.state.language, "subtree.cut"));
       }
     });
   }
 
   /** What a collapse has hidden cannot stay selected. */
-  private selectVisible(collapsed: number): void {
-    const { tree, selectedId } = this.state;
+  private selectVisible(collapsed: number, side: Side): void {
+    const { tree, selectedId } = sideOf(this.state, side);
     if (tree !== null && selectedId !== null && tree.ancestors(selectedId).includes(collapsed)) {
-      this.select(collapsed, "graph");
+      this.select(collapsed, "graph", side);
     }
   }
 
@@ -341,12 +503,15 @@ export class App {
     }
   }
 
-  private fail(error: unknown): void {
+  fail(error: unknown): void {
     if (isAbort(error)) {
       return;
     }
     const problem = asProblem(error);
     const { leaf, opening } = this.state;
+    if (this.pairView?.handles(problem) === true) {
+      return;
+    }
     if (problem.code === LEAF_CHANGED && leaf !== null && opening === null) {
       void this.open(leaf.leaf);
     } else {

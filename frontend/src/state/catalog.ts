@@ -1,6 +1,6 @@
 /** The runs below logdir and the leaves of the chosen one. */
 import type { Client } from "../api/client";
-import type { LeafRef, RunInfo } from "../api/types";
+import type { LeafRef, PairRef, PairsPage, RunInfo } from "../api/types";
 import type { Store } from "./store";
 import type { State } from "./view_state";
 
@@ -42,6 +42,33 @@ export class Catalog {
       next = page.next;
     } while (next !== null);
     return leaves;
+  }
+
+  /** Which steps and ranks of the golden run belong to those of the chosen one. */
+  async refreshPairs(): Promise<void> {
+    const { run, golden } = this.store.state;
+    const pairs: PairRef[] = [];
+    let next: string | null = null;
+    while (run !== null && golden !== null) {
+      const page: PairsPage = await this.client.pairs.pairs(run, golden, next, PAGE);
+      pairs.push(...page.pairs);
+      next = page.next;
+      if (next === null) {
+        break;
+      }
+    }
+    this.store.update({ pairs: keepSame(this.store.state.pairs, pairs) });
+  }
+
+  /** Asks once for each run. */
+  async suggestPartners(): Promise<void> {
+    const { run, suggestions } = this.store.state;
+    if (run !== null && suggestions === null) {
+      const answer = await this.client.pairs.partners(run);
+      if (this.store.state.run === run) {
+        this.store.update({ suggestions: answer.suggestions });
+      }
+    }
   }
 }
 

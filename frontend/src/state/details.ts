@@ -52,7 +52,8 @@ export class Details {
       return;
     }
     await this.guarded(async (signal) => {
-      const offset = nextOffset(details, section);
+      const loaded = details.sections.find(({ name }) => name === section)?.items.length ?? 0;
+      const offset = nextOffset(details.sections, section, loaded);
       const page = await this.client.node(scope, details.node.id, offset, MORE_ITEMS, signal);
       this.store.update({ details: withItems(details, section, page) });
     });
@@ -92,12 +93,19 @@ export class Details {
   }
 }
 
-/** The server counts items through all sections, in the order in which it lists them. */
-export function nextOffset(details: NodeDetails, section: string): number {
+/**
+ * Where the first item of a section is that is not loaded yet: the server counts items through all
+ * sections, in the order in which it lists them.
+ */
+export function nextOffset(
+  sections: readonly { readonly name: string; readonly total: number }[],
+  section: string,
+  loaded: number,
+): number {
   let before = 0;
-  for (const known of details.sections) {
+  for (const known of sections) {
     if (known.name === section) {
-      return before + known.items.length;
+      return before + loaded;
     }
     before += known.total;
   }

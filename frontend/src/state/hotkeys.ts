@@ -39,23 +39,24 @@ export const HOTKEYS: readonly Hotkey[] = [
   arrow("↓", "ArrowDown", "key.down", (app) => app.moveSelection("down")),
   arrow("←", "ArrowLeft", "key.selectLeft", (app) => app.moveSelection("left")),
   arrow("→", "ArrowRight", "key.selectRight", (app) => app.moveSelection("right")),
-  arrow("Enter", "Enter", "key.toggle", (app) => {
-    const { selectedId } = app.state;
-    if (selectedId !== null) {
-      void app.toggle(selectedId);
-    }
-  }),
+  arrow("Enter", "Enter", "key.toggle", (app) => app.toggleSelected()),
   { shown: "F", code: "KeyF", message: "key.fit", run: (app) => app.graph?.fit() },
   { shown: "M", code: "KeyM", message: "key.minimap", run: (app) => app.toggleMinimap() },
   { shown: "/", key: "/", message: "key.search", run: (app) => app.focusSearch() },
-  { shown: "N", code: "KeyN", message: "key.nextHit", run: (app) => void app.stepHit(1) },
-  { shown: "P", code: "KeyP", message: "key.previousHit", run: (app) => void app.stepHit(-1) },
+  { shown: "N", code: "KeyN", message: "key.nextFinding", run: (app) => step(app, 1) },
+  { shown: "P", code: "KeyP", message: "key.previousFinding", run: (app) => step(app, -1) },
   { shown: "[", key: "[", message: "key.parent", run: (app) => app.selectParent() },
   { shown: "]", key: "]", message: "key.partner", run: (app) => void app.selectPartner() },
   { shown: "R", code: "KeyR", message: "key.reload", run: (app) => void app.reload() },
   { shown: "?", key: "?", message: "key.help", run: (app) => app.toggleHelp() },
   { shown: "Esc", key: "Escape", message: "key.escape", run: (app) => app.escape() },
 ];
+
+/** Without a comparison there are no findings, but there may be hits. */
+function step(app: App, direction: 1 | -1): void {
+  const { comparing, state } = app;
+  void (state.pair === null ? app.stepHit(direction) : comparing?.findings.step(direction));
+}
 
 function arrow(shown: string, key: string, message: MessageKey, run: (app: App) => void): Hotkey {
   return { shown, key, message, yields: true, run };

@@ -1,12 +1,12 @@
 /** The opened leaf: its tree, what is expanded and selected in it, and the way back by names. */
 import type { Client, Scope } from "../api/client";
 import { openLeaf } from "../api/opening";
-import { asProblem, CANCELLED, isAbort, TOO_DEEP, type Problem } from "../api/problem";
-import type { LeafOpening, LeafReady, Row } from "../api/types";
+import { asProblem, CANCELLED, isAbort, type Problem } from "../api/problem";
+import type { LeafOpening, LeafReady } from "../api/types";
 import { Tree } from "../model/tree";
+import { findSelected } from "./find_selected";
 import type { Store } from "./store";
 import { FIRST_ROWS, LARGE_FAMILY, TreeLoader } from "./tree_loader";
-import { MAX_NAME } from "./url";
 import { ALL_MICRO_STEPS, NO_LEAF, type Opening, type State } from "./view_state";
 
 /** With fewer of the expanded nodes found this is another model, and the old view means nothing here. */
@@ -134,20 +134,4 @@ function failedOpening(leaf: string, problem: Problem): Opening {
   return problem.code === CANCELLED
     ? { phase: "cancelled", leaf }
     : { phase: "failed", leaf, problem };
-}
-
-/** Null if this leaf cannot show such a node; another step may well lack it. */
-async function findSelected(loader: TreeLoader, name: string): Promise<Row | null> {
-  if (name.length > MAX_NAME) {
-    return null;
-  }
-  try {
-    return await loader.reveal({ name });
-  } catch (error) {
-    const { status, code } = asProblem(error);
-    if (status === 404 || code === TOO_DEEP) {
-      return null;
-    }
-    throw error;
-  }
 }

@@ -90,6 +90,18 @@ export class TreeLoader {
     return location.node;
   }
 
+  /** The node of this id, in view: asks the server only if it, or the way to it, is not loaded. */
+  async bring(id: number): Promise<Row> {
+    const known = this.tree.node(id);
+    if (known === undefined) {
+      return this.reveal({ id });
+    }
+    for (const ancestor of this.tree.ancestors(id)) {
+      this.tree.setExpanded(ancestor, true);
+    }
+    return known;
+  }
+
   /**
    * Expands the nodes of these names, the upper ones first; what is not there is left out. Gives the part
    * of the names that was found, 0 to 1.

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { MAX_EXPANDED_TEXT, readLink, writeLink } from "./url";
+import { readLink, writeLink } from "./url";
+import { MAX_EXPANDED_TEXT } from "./url_values";
 import { NO_LINK, type LinkState } from "./view_state";
 
 const link: LinkState = {
+  ...NO_LINK,
   run: "net/npu",
   step: 0,
   rank: 12,
@@ -16,6 +18,51 @@ const link: LinkState = {
 
 test("a link says the whole view", () => {
   expect(readLink(writeLink("#msprobe", link, []))).toEqual(link);
+});
+
+const pairLink: LinkState = {
+  ...link,
+  golden: "net/gpu",
+  match: "name+shape",
+  rules: "verdict",
+  statistic: "norm",
+  bounds: [0.1, 0.25, 0.5, 0.9],
+  colouring: "overflow",
+  levelFilter: "critical",
+  edits: [
+    {
+      kind: "match",
+      target: "Module.a*.forward.0",
+      golden: "Cell.a*.forward.0",
+      descendants: true,
+    },
+    {
+      kind: "unmatch",
+      target: "Module.b.forward.0",
+      golden: "Cell.b.forward.0",
+      descendants: false,
+    },
+  ],
+  side: "golden",
+  goldenSelected: "Cell.a.forward.0",
+  goldenExpanded: ["Cell.a.forward.0"],
+  goldenViewport: { k: 0.5, x: 1, y: -2 },
+};
+
+test("a link says the whole comparison", () => {
+  expect(readLink(writeLink("#msprobe", pairLink, []))).toEqual(pairLink);
+});
+
+test("without a golden run nothing is said of a comparison but the overflow check", () => {
+  const single = readLink(writeLink("#msprobe", { ...pairLink, golden: null }, []));
+  expect(single).toEqual({ ...link, colouring: "overflow", levelFilter: "critical" });
+});
+
+test("what the golden side shows goes without saying where it is as the target", () => {
+  const same = { ...pairLink, goldenExpanded: pairLink.expanded };
+  const text = writeLink("#msprobe", same, []);
+  expect(text).not.toContain("gopen");
+  expect(readLink(text)).toMatchObject({ goldenExpanded: null, goldenViewport: { k: 0.5 } });
 });
 
 test("it reads well where nothing needs an escape", () => {
@@ -71,6 +118,11 @@ test.each([
   ["view=1,2", { viewport: null }],
   ["mode=regex&p.msprobe.q=a", { searchMode: "substring" }],
   ["node=%E0%A4%A", { selected: "%E0%A4%A" }],
+  ["match=exact", { match: "name" }],
+  ["bounds=0.4,0.2,0.6,0.8", { bounds: null }],
+  ["bounds=0.1,0.2,0.3", { bounds: null }],
+  ["level=red", { levelFilter: null }],
+  ["edits=0~m*0~a", { edits: [] }],
 ])("nonsense in a link does no harm: %s", (pair, expected) => {
   expect(readLink(`#msprobe&p.msprobe.${pair}`)).toMatchObject(expected);
 });

@@ -4,17 +4,11 @@
  * the `p.msprobe.` keys when another tab is chosen, and reads and writes them percent-encoded.
  */
 import { readNames, writeNames } from "./name_list";
-import { ALL_MICRO_STEPS, NO_LINK, type LinkState, type Viewport } from "./view_state";
+import { MAX_EXPANDED_TEXT, MAX_NAME, readViewport, viewportText, type Pairs } from "./url_values";
+import { pairPairs, readPairLink } from "./url_pair";
+import { ALL_MICRO_STEPS, NO_LINK, type LinkState } from "./view_state";
 
 const PREFIX = "p.msprobe.";
-/** Longer lists of expanded nodes would make links that mail and chat programs cut. */
-export const MAX_EXPANDED_TEXT = 3000;
-
-/** No server takes a request for a longer name; none that a person gave is. */
-export const MAX_NAME = 2000;
-
-type Pairs = ReadonlyMap<string, string>;
-
 export function readLink(hash: string): LinkState {
   const pairs = readPairs(hash);
   return {
@@ -27,6 +21,7 @@ export function readLink(hash: string): LinkState {
     viewport: readViewport(pairs.get("view")),
     search: pairs.get("q") ?? NO_LINK.search,
     searchMode: pairs.get("mode") === "glob" ? "glob" : "substring",
+    ...readPairLink(pairs),
   };
 }
 
@@ -48,6 +43,7 @@ export function writeLink(hash: string, link: LinkState, ancestors: readonly str
     ["view", viewport],
     ["q", link.search === "" ? null : link.search],
     ["mode", link.searchMode === "glob" && link.search !== "" ? "glob" : null],
+    ...pairPairs(link),
   ];
   const ours = pairs
     .filter(([, value]) => value !== null)
@@ -90,17 +86,6 @@ function picture(link: LinkState, ancestors: readonly string[]): [string | null,
   }
   const way = writeNames(ancestors);
   return [way !== "" && way.length <= MAX_EXPANDED_TEXT ? way : null, null];
-}
-
-function viewportText({ k, x, y }: Viewport): string {
-  return `${Number(k.toPrecision(4))},${Math.round(x)},${Math.round(y)}`;
-}
-
-function readViewport(text: string | undefined): Viewport | null {
-  const [k = NaN, x = NaN, y = NaN] = (text ?? "").split(",").map(Number);
-  return k > 0 && Number.isFinite(k) && Number.isFinite(x) && Number.isFinite(y)
-    ? { k, x, y }
-    : null;
 }
 
 function wholeNumber(text: string | undefined): number | null {

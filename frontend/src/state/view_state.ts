@@ -1,14 +1,30 @@
 /** What the page knows, and for every field where it is kept. */
 import type { Problem } from "../api/problem";
 import type {
+  Edit,
+  Finding,
+  FindingsFilter,
   Hit,
   LeafOpening,
   LeafReady,
   LeafRef,
+  Level,
+  MatchRule,
+  NodeComparison,
   NodeDetails,
   Notice,
+  Overview,
+  OverflowLevel,
+  PairOpening,
+  PairReady,
+  PairRef,
+  Rules,
   RunInfo,
   SearchMode,
+  Side,
+  Statistic,
+  Suggestions,
+  Survey,
 } from "../api/types";
 import type { Language } from "../i18n/messages";
 import type { Tree } from "../model/tree";
@@ -27,6 +43,24 @@ export type Opening =
   | { readonly phase: "working"; readonly leaf: string; readonly progress: LeafOpening | null }
   | { readonly phase: "cancelled"; readonly leaf: string }
   | { readonly phase: "failed"; readonly leaf: string; readonly problem: Problem };
+
+/** What the graph is coloured by. */
+export type Colouring = "index" | "overflow";
+
+/** What the legend offers as a filter; other nodes are dimmed. */
+export type LevelFilter = Level | OverflowLevel;
+
+export type PairOpeningState =
+  | { readonly phase: "working"; readonly progress: PairOpening | null }
+  | { readonly phase: "cancelled" }
+  | { readonly phase: "failed"; readonly problem: Problem };
+
+export interface FoundFindings {
+  readonly findings: readonly Finding[];
+  readonly total: number;
+  readonly next: string | null;
+  readonly complete: boolean;
+}
 
 export interface SearchResults {
   readonly text: string;
@@ -53,6 +87,23 @@ export interface State {
   readonly viewport: Viewport | null;
   readonly search: string;
   readonly searchMode: SearchMode;
+  /** The golden run; null shows the target alone. */
+  readonly golden: string | null;
+  readonly match: MatchRule;
+  readonly rules: Rules;
+  readonly statistic: Statistic;
+  /** Four ascending numbers between the index colours; null for the mode's own. */
+  readonly bounds: readonly number[] | null;
+  readonly colouring: Colouring;
+  readonly levelFilter: LevelFilter | null;
+  /** Matches made by hand, in the order in which they were made. */
+  readonly edits: readonly Edit[];
+  /** The side of the last selection: what keys and the node panel are about. */
+  readonly side: Side;
+  /** As `selected` and `expanded`, of the golden side. */
+  readonly goldenSelected: string | null;
+  readonly goldenExpanded: readonly string[] | null;
+  readonly goldenViewport: Viewport | null;
 
   readonly language: Language;
   readonly outlineWidth: number;
@@ -62,6 +113,14 @@ export interface State {
   readonly resultsHeight: number;
   readonly stackOpen: boolean;
   readonly minimap: boolean;
+  /** The golden graph's part of the width of both, 0 to 1. */
+  readonly goldenShare: number;
+  readonly foldGolden: boolean;
+  readonly syncExpansion: boolean;
+  readonly findingsOpen: boolean;
+  readonly findingsHeight: number;
+  /** The five index colours the user chose, "#rrggbb" with commas between; empty for the page's own. */
+  readonly indexColours: string;
 
   /** Null until the first answer. */
   readonly runs: readonly RunInfo[] | null;
@@ -88,6 +147,27 @@ export interface State {
   /** Counts how often the search box was asked for. */
   readonly searchFocus: number;
   readonly dark: boolean;
+
+  /** Golden runs that suit the chosen one; null until the first answer. */
+  readonly suggestions: Suggestions["suggestions"] | null;
+  /** Steps and ranks of both runs; empty without a golden run. */
+  readonly pairs: readonly PairRef[];
+  readonly pair: PairReady | null;
+  readonly pairOpening: PairOpeningState | null;
+  readonly goldenTree: Tree | null;
+  readonly goldenSelectedId: number | null;
+  readonly survey: Survey | null;
+  readonly comparison: NodeComparison | null;
+  readonly comparisonProblem: Problem | null;
+  readonly findings: FoundFindings | null;
+  readonly findingsProblem: Problem | null;
+  readonly findingsFilter: FindingsFilter;
+  /** Position of the finding that was jumped to last. */
+  readonly finding: number | null;
+  readonly overview: Overview | null;
+  readonly overviewOpen: boolean;
+  readonly matchingOpen: boolean;
+  readonly coloursOpen: boolean;
 }
 
 type Kept = "url" | "localStorage" | "memory";
@@ -103,6 +183,18 @@ export const KEPT = {
   viewport: "url",
   search: "url",
   searchMode: "url",
+  golden: "url",
+  match: "url",
+  rules: "url",
+  statistic: "url",
+  bounds: "url",
+  colouring: "url",
+  levelFilter: "url",
+  edits: "url",
+  side: "url",
+  goldenSelected: "url",
+  goldenExpanded: "url",
+  goldenViewport: "url",
   language: "localStorage",
   outlineWidth: "localStorage",
   outlineOpen: "localStorage",
@@ -111,6 +203,12 @@ export const KEPT = {
   resultsHeight: "localStorage",
   stackOpen: "localStorage",
   minimap: "localStorage",
+  goldenShare: "localStorage",
+  foldGolden: "localStorage",
+  syncExpansion: "localStorage",
+  findingsOpen: "localStorage",
+  findingsHeight: "localStorage",
+  indexColours: "localStorage",
   runs: "memory",
   logdirs: "memory",
   scanning: "memory",
@@ -132,6 +230,23 @@ export const KEPT = {
   helpOpen: "memory",
   searchFocus: "memory",
   dark: "memory",
+  suggestions: "memory",
+  pairs: "memory",
+  pair: "memory",
+  pairOpening: "memory",
+  goldenTree: "memory",
+  goldenSelectedId: "memory",
+  survey: "memory",
+  comparison: "memory",
+  comparisonProblem: "memory",
+  findings: "memory",
+  findingsProblem: "memory",
+  findingsFilter: "memory",
+  finding: "memory",
+  overview: "memory",
+  overviewOpen: "memory",
+  matchingOpen: "memory",
+  coloursOpen: "memory",
 } as const satisfies Record<keyof State, Kept>;
 
 type KeptIn<Place extends Kept> = {
@@ -153,6 +268,18 @@ export const NO_LINK: LinkState = {
   viewport: null,
   search: "",
   searchMode: "substring",
+  golden: null,
+  match: "name",
+  rules: "graded",
+  statistic: "all",
+  bounds: null,
+  colouring: "index",
+  levelFilter: null,
+  edits: [],
+  side: "target",
+  goldenSelected: null,
+  goldenExpanded: null,
+  goldenViewport: null,
 };
 
 export const FIRST_PREFERENCES: Omit<Preferences, "language"> = {
@@ -163,6 +290,12 @@ export const FIRST_PREFERENCES: Omit<Preferences, "language"> = {
   resultsHeight: 200,
   stackOpen: false,
   minimap: true,
+  goldenShare: 0.5,
+  foldGolden: false,
+  syncExpansion: true,
+  findingsOpen: true,
+  findingsHeight: 200,
+  indexColours: "",
 };
 
 /** Everything that belongs to one opened leaf, before it is opened. */
@@ -178,12 +311,35 @@ export const NO_LEAF = {
   hit: null,
 } as const satisfies Partial<State>;
 
+/** Everything that belongs to one opened pair, before it is opened. */
+export const NO_PAIR = {
+  pair: null,
+  pairOpening: null,
+  goldenTree: null,
+  goldenSelectedId: null,
+  survey: null,
+  comparison: null,
+  comparisonProblem: null,
+  findings: null,
+  findingsProblem: null,
+  finding: null,
+} as const satisfies Partial<State>;
+
+export const NO_FILTER: FindingsFilter = {
+  levels: [],
+  kinds: [],
+  side: "both",
+  name: "",
+  leafOnly: false,
+};
+
 export function initialState(preferences: Preferences, link: LinkState, dark: boolean): State {
   return {
     ...NO_LINK,
     ...link,
     ...preferences,
     ...NO_LEAF,
+    ...NO_PAIR,
     runs: null,
     logdirs: [],
     scanning: false,
@@ -196,5 +352,12 @@ export function initialState(preferences: Preferences, link: LinkState, dark: bo
     helpOpen: false,
     searchFocus: 0,
     dark,
+    suggestions: null,
+    pairs: [],
+    findingsFilter: NO_FILTER,
+    overview: null,
+    overviewOpen: false,
+    matchingOpen: false,
+    coloursOpen: false,
   };
 }

@@ -48,7 +48,7 @@ def oracle_of(leaf: Path) -> Oracle:
 
 
 def test_there_are_dumps_to_look_at():
-    assert len(LEAVES) == 21
+    assert len(LEAVES) == 36
 
 
 @pytest.mark.parametrize("leaf", LEAVES.values(), ids=LEAVES)
@@ -108,7 +108,7 @@ def leaf_for(pair: str, step: str, rank: str) -> Path | None:
 
 
 def expected_graphs():
-    for path in sorted((TESTS / "expected").glob("*.json")):
+    for path in sorted((TESTS / "expected").glob("*.*.json")):
         expected = json.loads(path.read_text("utf-8"))
         pair = expected["pair"]
         for place, nodes in expected["nodes"].items():
@@ -121,7 +121,7 @@ EXPECTED = list(expected_graphs())
 
 
 def test_every_expected_file_is_compared():
-    files = {path.stem for path in (TESTS / "expected").glob("*.json")}
+    files = {path.stem for path in (TESTS / "expected").glob("*.*.json")}
     assert {case.id.split(" ")[0] for case in EXPECTED} == files
 
 
@@ -134,7 +134,7 @@ def test_nodes_are_those_of_msprobe(leaf, pair, expected):
 
 def test_dumps_without_faults_have_no_notices():
     clean = [name for name in LEAVES if "special" not in name and "L1" not in name]
-    assert len(clean) == 18
+    assert len(clean) == 31
     for name in clean:
         graph = graph_of(LEAVES[name])
         assert graph.notices == ()

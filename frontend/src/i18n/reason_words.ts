@@ -1,0 +1,36 @@
+/**
+ * The server's reasons in Chinese, by their codes; what has no sentence here is shown as the server says it.
+ * `{item}` is the item or the node; `{both}` the values of both sides; `%` after a name writes a fraction.
+ */
+export const CHINESE_REASONS: Readonly<Record<string, string>> = {
+  missing: "{item} 在 target 侧缺失。",
+  extra: "{item} 在 golden 侧缺失。",
+  no_gradient: "{item}：两侧都没有梯度到达。",
+  null: "{item} 仅在一侧为 null。",
+  blanked: "{item} 是缓冲区，较新版本记录为 null：不比较。",
+  type_spelling: "{item}：{both} 是同一元素类型。",
+  dtype: "{item} 的类型不同：{both}。",
+  shape: "{item} 的 shape 不同：{both}。",
+  squeezed: "{item}：shape {both} 只相差大小为 1 的维度，照常比较。",
+  requires_grad: "{item} 的 requires_grad 不同：{both}。",
+  scalar: "{item} 的值不同：{both}。",
+  value: "{item} 的值不同：{both}。",
+  checksum: "{item} 的校验和不同：{both}。",
+  no_checksum: "{item} 仅一侧有校验和。",
+  other_checksum: "{item}：两侧校验和的算法不同，无法比较：{both}。",
+  nonfinite: "{item}：{statistic} 仅一侧为 NaN 或无穷，或两侧不同：{both}。",
+  nonfinite_elements: "{item}：NaN 或无穷所在的位置在另一侧是其他值。",
+  zero: "{item}：{statistic} 应为 0：{both}。",
+  small: "{item}：{statistic} 至少一侧很小，以绝对误差判断：{both}。",
+  relative: "{item}：{statistic} 相差 {relative%}（{both}）。",
+  output_wrong: "{item}：{statistic} 相差 {relative%}（{both}），而输入最多相差 {inputs%}。",
+  jump: "{item}：{statistic} 相差 {relative%}（{both}），超过输入误差（{inputs%}）的十倍。",
+  no_jump: "输出的 Norm 相差 {relative%}，输入相差 {inputs%}：没有突增。",
+  share: "{item}：{share%} 的元素误差在千分之一以内。",
+  share_low: "{item}：{share%} 的元素误差在千分之一以内，不足 10 %，而各输入至少有 {inputs%}。",
+  cosine_low: "{item}：余弦相似度 {cosine}，而输入至少为 {inputs}。",
+  no_drop: "输出不比输入差。",
+  by_section: "按所在的部分区分输入和输出。",
+  uninitialised: "输出是内存中原有的内容：不作判断。",
+  inherited: "内部最差的节点是 {node}。",
+};

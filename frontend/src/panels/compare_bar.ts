@@ -1,0 +1,69 @@
+/** Second line of the bar while something is compared: the match rule, the legend and how far it is. */
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { MatchRule } from "../api/types";
+import { Panel } from "./panel";
+import { sharedStyles } from "./styles";
+
+const RULES: readonly MatchRule[] = ["name", "name+shape", "fuzzy"];
+
+export class CompareBar extends Panel {
+  protected override render(): TemplateResult | typeof nothing {
+    const { golden, colouring } = this.state;
+    if (golden === null && colouring === "index") {
+      return nothing;
+    }
+    return html`<div class="bar">
+      <msprobe-legend .app=${this.app}></msprobe-legend>
+      <msprobe-survey .app=${this.app}></msprobe-survey>
+      <span class="space"></span>
+      ${golden === null ? nothing : this.drawTools()}
+    </div>`;
+  }
+
+  private drawTools(): TemplateResult {
+    const { match, coloursOpen, matchingOpen, overviewOpen, edits } = this.state;
+    const update = this.app.store.update.bind(this.app.store);
+    const changes = edits.length === 0 ? "" : ` · ${edits.length}`;
+    return html`<msprobe-picker
+        data-choice="match"
+        .label=${this.t("pair.match")}
+        .value=${match}
+        .choices=${RULES.map((rule) => ({ value: rule, text: this.t(`pair.match.${rule}`) }))}
+        @choose=${(event: CustomEvent<MatchRule>) => void this.app.chooseMatch(event.detail)}
+      ></msprobe-picker>
+      ${this.tool(this.t("matching.title") + changes, matchingOpen, () =>
+        update({ matchingOpen: !matchingOpen }),
+      )}
+      ${this.tool(this.t("colours.title"), coloursOpen, () =>
+        update({ coloursOpen: !coloursOpen }),
+      )}
+      ${this.tool(this.t("overview.title"), overviewOpen, () =>
+        update({ overviewOpen: !overviewOpen }),
+      )}`;
+  }
+
+  private tool(word: string, pressed: boolean, run: () => void): TemplateResult {
+    return html`<button aria-pressed=${String(pressed)} @click=${run}>${word}</button>`;
+  }
+
+  static override styles = [
+    sharedStyles,
+    css`
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px 8px;
+        padding: 4px 8px;
+        border-bottom: 1px solid var(--line);
+      }
+      .space {
+        flex: 1;
+      }
+      button[aria-pressed="true"] {
+        color: var(--accent);
+        border-color: var(--accent);
+      }
+    `,
+  ];
+}

@@ -1,0 +1,37 @@
+/** The columns of a comparison: what is recorded of both sides' items, and what was measured. */
+import type { PairSection } from "../api/pair_types";
+import { usedMetrics, type Metric } from "./compare_metrics";
+import { allItems } from "./compare_rows";
+import { usedColumns, type Column } from "./item_columns";
+
+/** Columns beside the items' own: name and side. */
+const LEADING = 2;
+
+/** What is read first stands before what is hardly ever needed. */
+const FIRST = new Set(["dtype", "shape", "max", "min", "mean", "norm"]);
+
+export interface Columns {
+  readonly first: readonly Column[];
+  readonly measures: readonly Metric[];
+  readonly rest: readonly Column[];
+  readonly differences: readonly Metric[];
+}
+
+export function chosenColumns(sections: readonly PairSection[]): Columns {
+  const rows = sections.flatMap((section) => section.rows);
+  const used = usedColumns(allItems(sections));
+  const metrics = usedMetrics(rows);
+  const isFirst = ({ message }: Column): boolean => FIRST.has(message.replace("column.", ""));
+  const isDifference = ({ key }: Metric): boolean => key.endsWith("_diff");
+  return {
+    first: used.filter(isFirst),
+    measures: metrics.filter((metric) => !isDifference(metric)),
+    rest: used.filter((column) => !isFirst(column)),
+    differences: metrics.filter(isDifference),
+  };
+}
+
+/** How many columns the table has. */
+export function width({ first, measures, rest, differences }: Columns): number {
+  return LEADING + first.length + measures.length + rest.length + differences.length;
+}

@@ -1,0 +1,337 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import type { Finding, Survey } from "../api/pair_types";
+import { isFiltered } from "../state/findings";
+import type { State } from "../state/view_state";
+import { iconButton, type IconButton } from "./icon_button";
+import { icons } from "./icons";
+import { kindGlyph } from "./kind_glyph";
+import { nameParts } from "./label_parts";
+import { levelMark, markStyles, ORIGIN_SIGN, overflowMark } from "./level_mark";
+import { Panel } from "./panel";
+import { problemText } from "./problem_text";
+import { reasonText } from "./reason_text";
+import { sharedStyles } from "./styles";
+import { shorten } from "./text";
+import { VirtualRows } from "./virtual_rows";
+
+/** The name, and two lines for the sentence. */
+const ROW_HEIGHT = 60;
+/** Findings left below the window before the next page is asked for. */
+const AHEAD = 20;
+/** The sign before the name says that it is a module. */
+const CLASS = /^(?:Module|Cell)\./;
+const SHOWN_NAME = 200;
+const SHOWN_SENTENCE = 400;
+
+/** Nodes worth looking at, the most suspicious first; a click shows one on both sides. */
+export class FindingsList extends Panel {
+  static override properties = { ...Panel.properties, filterOpen: { state: true } };
+  declare private filterOpen: boolean;
+  private revealing = false;
+  private readonly list = new VirtualRows(this, ROW_HEIGHT, () =>
+    this.renderRoot.querySelector<HTMLElement>(".scroller"),
+  );
+
+  constructor() {
+    super();
+    this.filterOpen = false;
+  }
+
+  protected override stateChanged(state: State, before: State): void {
+    this.revealing ||= state.finding !== before.finding;
+  }
+
+  protected override updated(): void {
+    if (this.revealing && this.state.finding !== null) {
+      this.list.show(this.state.finding);
+    }
+    this.revealing = false;
+    const loaded = this.list.total;
+    if (
+      loaded > 0 &&
+      this.state.findingsProblem === null &&
+      this.list.window.end > loaded - AHEAD
+    ) {
+      void this.app.comparing?.findings.more();
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { findings, findingsProblem, finding, language } = this.state;
+    const found = findings?.findings ?? [];
+    this.list.total = found.length;
+    const view = this.list.window;
+    return html`
+      ${this.drawCaption()}
+      ${
+        this.filterOpen
+          ? html`<msprobe-findings-filter
+              .app=${this.app}
+              @keydown=${this.onFilterKey}
+            ></msprobe-findings-filter>`
+          : nothing
+      }
+      <div
+        class="scroller"
+        role="listbox"
+        tabindex="0"
+        data-own-keys
+        aria-label=${this.t("findings.title")}
+        aria-activedescendant=${finding === null ? nothing : `finding-${finding}`}
+        @keydown=${this.onKey}
+      >
+        ${
+          findingsProblem === null
+            ? nothing
+            : html`<p class="error">${problemText(language, findingsProblem)}</p>`
+        }
+        ${found.length === 0 && findingsProblem === null ? this.drawNone() : nothing}
+        <div class="content" role="presentation" style="height:${view.height}px">
+          ${found
+            .slice(view.first, view.end)
+            .map((one, at) => this.drawFinding(one, view.first + at, view.top + at * ROW_HEIGHT))}
+        </div>
+      </div>
+    `;
+  }
+
+  private drawCaption(): TemplateResult {
+    const filtered = isFiltered(this.state.findingsFilter);
+    const { comparing } = this.app;
+    const label = this.t("findings.filter");
+    const buttons: IconButton[] = [
+      {
+        face: icons.filter,
+        label: filtered ? `${label} · ${this.t("findings.filtered")}` : label,
+        pressed: this.filterOpen || filtered,
+        small: true,
+        run: () => (this.filterOpen = !this.filterOpen),
+      },
+      this.stepButton(this.t("findings.previous"), "P", icons.up, () =>
+        comparing?.findings.step(-1),
+      ),
+      this.stepButton(this.t("findings.next"), "N", icons.down, () => comparing?.findings.step(1)),
+    ];
+    return html`<div class="caption">
+      <h2>${this.t("findings.title")}</h2>
+      <span class="muted" aria-live="polite">${this.countText()}</span>
+      <span class="buttons">${buttons.map(iconButton)}</span>
+    </div>`;
+  }
+
+  private stepButton(
+    label: string,
+    key: string,
+    face: TemplateResult,
+    run: () => unknown,
+  ): IconButton {
+    const disabled = (this.state.findings?.findings.length ?? 0) === 0;
+    return { label, key, face, disabled, small: true, run };
+  }
+
+  private countText(): string {
+    const { findings, finding, survey } = this.state;
+    const total = findings?.total ?? 0;
+    const count =
+      total === 0
+        ? ""
+        : finding === null
+          ? total.toLocaleString(this.state.language)
+          : this.t("findings.position", { k: finding + 1, n: total });
+    const isGrowing = survey?.state === "running" && findings?.complete !== true;
+    return isGrowing ? `${count} · ${progressText(survey)}` : count;
+  }
+
+  private drawNone(): TemplateResult {
+    const { findings, survey, findingsFilter } = this.state;
+    if (isFiltered(findingsFilter) && findings !== null) {
+      return html`<p class="muted">
+        ${this.t("findings.noneShown")}
+        <button class="link" @click=${() => this.app.comparing?.findings.clearFilter()}>
+          ${this.t("findings.showAll")}
+        </button>
+      </p>`;
+    }
+    if (survey?.state === "cancelled") {
+      return html`<p class="muted">${this.t("findings.cancelled")}</p>`;
+    }
+    const isSure = findings?.complete === true;
+    return isSure
+      ? html`<p><span class="agree">✓</span> ${this.t("findings.none")}</p>`
+      : html`<p class="muted">
+          ${this.t("findings.running")} ${survey === null ? nothing : progressText(survey)}
+        </p>`;
+  }
+
+  private drawFinding(found: Finding, index: number, top: number): TemplateResult {
+    const current = index === this.state.finding;
+    const { sign, main } = nameParts(found.node_kind, found.name);
+    const name = main.replace(CLASS, "");
+    const sentence = reasonText(this.state.language, found);
+    return html`<div
+      id="finding-${index}"
+      class="row ${found.kind} ${current ? "selected" : ""}"
+      role="option"
+      aria-selected=${String(current)}
+      aria-setsize=${this.state.findings?.total ?? 0}
+      aria-posinset=${index + 1}
+      style="top:${top}px"
+      title="${shorten(found.name, SHOWN_NAME)}
+${shorten(sentence, SHOWN_SENTENCE)}"
+      @click=${() => void this.app.comparing?.findings.goTo(index)}
+    >
+      <div class="head">
+        ${
+          found.finding === null
+            ? nothing
+            : html`<span class="rank">${ORIGIN_SIGN}${found.finding}</span>`
+        }
+        ${levelMark(found.level, this.t(`level.${found.level ?? "none"}`))}
+        ${overflowMark(found.overflow, this.overflowWord(found))}
+        ${kindGlyph(found.node_kind, sign === "←" ? "backward" : null)}
+        <span class="label"><bdi>${shorten(name, SHOWN_NAME)}</bdi></span>
+        ${
+          found.side === "golden"
+            ? html`<span class="muted">${this.t("side.golden")}</span>`
+            : nothing
+        }
+      </div>
+      <div class="sentence">${shorten(sentence, SHOWN_SENTENCE)}</div>
+    </div>`;
+  }
+
+  private overflowWord({ overflow }: Finding): string {
+    const kind = this.t("filter.kind.overflow");
+    return overflow === null ? kind : `${kind}: ${this.t(`overflow.${overflow}`)}`;
+  }
+
+  private readonly onFilterKey = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      this.filterOpen = false;
+    }
+  };
+
+  private readonly onKey = (event: KeyboardEvent): void => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      event.stopPropagation();
+      void this.app.comparing?.findings.step(event.key === "ArrowDown" ? 1 : -1);
+    }
+  };
+
+  static override styles = [
+    sharedStyles,
+    markStyles,
+    css`
+      :host {
+        position: relative;
+        display: flex;
+        flex-direction: column;
+      }
+      .caption {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        height: 28px;
+        padding: 0 4px 0 12px;
+        flex: none;
+      }
+      .caption .muted {
+        overflow: hidden;
+        font-size: 11px;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .buttons {
+        display: flex;
+        flex: none;
+        margin-left: auto;
+        color: var(--muted);
+      }
+      button[aria-pressed="true"] {
+        color: var(--accent);
+        background: var(--accent-ground);
+      }
+      .scroller {
+        flex: 1;
+        min-height: 0;
+        overflow: auto;
+      }
+      .content {
+        position: relative;
+        overflow: hidden;
+      }
+      p {
+        margin: 0;
+        padding: 4px 12px;
+      }
+      .error {
+        color: var(--error);
+      }
+      .agree {
+        color: var(--accent);
+      }
+      .row {
+        position: absolute;
+        left: 0;
+        right: 0;
+        height: ${ROW_HEIGHT}px;
+        padding: 4px 8px 4px 10px;
+        border-left: 3px solid transparent;
+        border-bottom: 1px solid var(--line);
+        cursor: pointer;
+      }
+      .row.origin {
+        border-left-color: var(--error);
+      }
+      .row:hover {
+        background: var(--hover-ground);
+      }
+      .row.selected {
+        background: var(--accent-ground);
+      }
+      .head {
+        display: flex;
+        align-items: center;
+        gap: 4px;
+        height: 18px;
+      }
+      .head svg {
+        flex: none;
+        color: var(--muted);
+      }
+      .rank {
+        flex: none;
+        font-weight: 700;
+        color: var(--error);
+      }
+      /* Written from right to left, so that the beginning is cut and not the end. */
+      .label {
+        min-width: 0;
+        direction: rtl;
+        font-weight: 600;
+        white-space: pre;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      .sentence {
+        display: -webkit-box;
+        overflow: hidden;
+        font-size: 12px;
+        line-height: 16px;
+        color: var(--muted);
+        overflow-wrap: anywhere;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+      }
+      .selected .sentence {
+        color: inherit;
+      }
+    `,
+  ];
+}
+
+function progressText({ done, total }: Survey): string {
+  return total === 0 ? "" : `${Math.floor((100 * done) / total)} %`;
+}

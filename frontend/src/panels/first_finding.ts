@@ -1,0 +1,77 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { isFiltered } from "../state/findings";
+import { iconButton } from "./icon_button";
+import { icons } from "./icons";
+import { nameParts } from "./label_parts";
+import { ORIGIN_SIGN } from "./level_mark";
+import { Panel } from "./panel";
+import { reasonText } from "./reason_text";
+import { sharedStyles } from "./styles";
+import { shorten } from "./text";
+
+const SHOWN_NAME = 80;
+const SHOWN_SENTENCE = 300;
+
+/** Says at once where the numbers go wrong first, until somebody has looked at a finding. */
+export class FirstFinding extends Panel {
+  static override properties = { ...Panel.properties, closedFor: { state: true } };
+  /** The pair for which it was closed. */
+  declare private closedFor: string | null;
+
+  constructor() {
+    super();
+    this.closedFor = null;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { pair, findings, finding, findingsFilter, language } = this.state;
+    const first = findings?.findings[0];
+    if (
+      pair === null ||
+      pair.pair === this.closedFor ||
+      first?.kind !== "origin" ||
+      finding !== null ||
+      isFiltered(findingsFilter)
+    ) {
+      return nothing;
+    }
+    const { main } = nameParts(first.node_kind, first.name);
+    const key = findings?.complete === true ? "findings.first" : "findings.firstSoFar";
+    return html`<div class="strip" role="status">
+      <span class="text">
+        <b>${ORIGIN_SIGN} ${this.t(key)}:</b>
+        <b class="name" title=${first.name}>${shorten(main, SHOWN_NAME)}</b> –
+        ${shorten(reasonText(language, first), SHOWN_SENTENCE)}
+      </span>
+      <button class="small" @click=${() => void this.show(pair.pair)}>
+        ${this.t("findings.show")}
+      </button>
+      ${iconButton({ face: icons.close, label: this.t("notice.dismiss"), small: true, run: () => (this.closedFor = pair.pair) })}
+    </div>`;
+  }
+
+  private async show(pair: string): Promise<void> {
+    this.closedFor = pair;
+    await this.app.comparing?.findings.goTo(0);
+  }
+
+  static override styles = [
+    sharedStyles,
+    css`
+      .strip {
+        display: flex;
+        align-items: flex-start;
+        gap: 8px;
+        padding: 4px 8px 4px 12px;
+        border-bottom: 1px solid var(--line);
+        background: var(--error-ground);
+      }
+      .text {
+        flex: 1;
+        min-width: 0;
+        max-height: 40px;
+        overflow: auto;
+      }
+    `,
+  ];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Reason } from "../api/pair_types";
+import { applies, reasonText } from "./reason_text";
+
+function reason(fields: Partial<Reason>): Reason {
+  const rest = { code: "c", message: "m", item: null, rules: "both", correction: null, values: {} };
+  return { ...rest, ...fields } as Reason;
+}
+
+test("English is the server's own", () => {
+  expect(reasonText("en", reason({ message: "output.0: Norm differs." }))).toBe(
+    "output.0: Norm differs.",
+  );
+});
+
+test("Chinese has the same values in its own words", () => {
+  const values = { statistic: "norm", relative: 0.0123, target: 4.2, golden: 4.15 };
+  const said = reason({ code: "relative", item: "output.0", values });
+  expect(reasonText("zh", said)).toBe("output.0：Norm 相差 1.23 %（4.2 / 4.15）。");
+});
+
+test("a reason that no Chinese sentence is known for is shown as it came", () => {
+  expect(reasonText("zh", reason({ code: "brand_new", message: "Something." }))).toBe("Something.");
+});
+
+test("reasons of the other rules are not shown", () => {
+  expect(applies(reason({ rules: "graded" }), "graded")).toBe(true);
+  expect(applies(reason({ rules: "verdict" }), "graded")).toBe(false);
+  expect(applies(reason({ rules: "both" }), "verdict")).toBe(true);
+});

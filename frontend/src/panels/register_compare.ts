@@ -1,0 +1,35 @@
+/** The elements of the comparison; they come with the bundle that is loaded when one is asked for. */
+import { ColourSettings } from "./colour_settings";
+import { CompareBar } from "./compare_bar";
+import { ComparePanel } from "./compare_panel";
+import { ComparedTable } from "./compare_table";
+import { FindingsList } from "./findings";
+import { FindingsFilterPanel } from "./findings_filter";
+import { FirstFinding } from "./first_finding";
+import { Legend } from "./legend";
+import { MatchingPanel } from "./matching";
+import { MatchingSide } from "./matching_side";
+import { OverviewMap } from "./overview";
+import { PairOpening } from "./pair_opening";
+import { defineElements } from "./register";
+import { SurveyProgress } from "./survey_progress";
+
+const ELEMENTS = {
+  "msprobe-colours": ColourSettings,
+  "msprobe-compare-bar": CompareBar,
+  "msprobe-compare-node": ComparePanel,
+  "msprobe-compared": ComparedTable,
+  "msprobe-findings": FindingsList,
+  "msprobe-findings-filter": FindingsFilterPanel,
+  "msprobe-first-finding": FirstFinding,
+  "msprobe-legend": Legend,
+  "msprobe-matching": MatchingPanel,
+  "msprobe-matching-side": MatchingSide,
+  "msprobe-overview": OverviewMap,
+  "msprobe-pair-opening": PairOpening,
+  "msprobe-survey": SurveyProgress,
+} as const;
+
+export function registerCompareElements(): void {
+  defineElements(ELEMENTS);
+}

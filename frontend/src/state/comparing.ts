@@ -1,0 +1,87 @@
+/**
+ * What belongs to a pair besides its pictures: findings, the selected node, the overview, matches made by
+ * hand. It watches the state and asks the server whenever what it shows is about something else.
+ */
+import type { Client } from "../api/client";
+import type { Edit } from "../api/pair_types";
+import type { Problem } from "../api/problem";
+import { ComparedDetails } from "./compared_details";
+import { Edits } from "./edits";
+import { Findings, type Jump } from "./findings";
+import { OverviewWork } from "./overview";
+import type { Store } from "./store";
+import type { State } from "./view_state";
+
+export interface ComparingHooks {
+  readonly jump: Jump;
+  /** Whether the problem is dealt with elsewhere: the pair is then opened anew. */
+  readonly onProblem: (problem: Problem) => boolean;
+  /** Opens the pair anew with these matches made by hand. */
+  readonly changeEdits: (edits: readonly Edit[]) => Promise<void>;
+}
+
+type Keys = readonly (keyof State)[];
+
+const COLOURS: Keys = ["pair", "rules", "statistic", "bounds"];
+const SELECTION: Keys = [...COLOURS, "side", "selectedId", "goldenSelectedId"];
+
+export class Comparing {
+  readonly findings: Findings;
+  readonly details: ComparedDetails;
+  readonly overview: OverviewWork;
+  readonly edits: Edits;
+  /** Selects a node on its side and its partner on the other. */
+  readonly jump: Jump;
+  private readonly unsubscribe: () => void;
+
+  constructor(store: Store<State>, client: Client, storage: Storage | null, hooks: ComparingHooks) {
+    this.jump = hooks.jump;
+    this.findings = new Findings(store, client, hooks.jump, hooks.onProblem);
+    this.details = new ComparedDetails(store, client, hooks.onProblem);
+    this.overview = new OverviewWork(store, client);
+    this.edits = new Edits(store, client, storage, hooks.changeEdits);
+    this.unsubscribe = store.subscribe((state, before) => this.follow(state, before));
+    this.edits.restore();
+    this.findings.refresh();
+    this.details.refresh();
+  }
+
+  dispose(): void {
+    this.unsubscribe();
+    this.findings.stop();
+    this.details.stop();
+    this.overview.stop();
+  }
+
+  /** Whether something will happen without anybody doing anything. */
+  get pending(): boolean {
+    return this.details.pending;
+  }
+
+  private follow(state: State, before: State): void {
+    const differs = (keys: Keys): boolean =>
+      keys.some((key) => !Object.is(state[key], before[key]));
+    if (differs(COLOURS) || (state.survey?.state !== before.survey?.state && !isRunning(state))) {
+      this.findings.refresh();
+    }
+    if (differs(SELECTION)) {
+      this.details.refresh();
+    }
+    if (differs(["run", "golden"])) {
+      this.edits.restore();
+    }
+    this.followOverview(state, before);
+  }
+
+  private followOverview(state: State, before: State): void {
+    if (state.overviewOpen && (!before.overviewOpen || state.rules !== before.rules)) {
+      void this.overview.watch();
+    } else if (!state.overviewOpen && before.overviewOpen) {
+      this.overview.stop();
+    }
+  }
+}
+
+function isRunning(state: State): boolean {
+  return state.survey?.state === "running";
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Client } from "../api/client";
+import type { Finding, FindingsFilter, FindingsPage, PairReady } from "../api/pair_types";
+import { Problem } from "../api/problem";
+import { Findings, isFiltered } from "./findings";
+import { Store } from "./store";
+import { FIRST_PREFERENCES, initialState, NO_FILTER, NO_LINK, type State } from "./view_state";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function finding(id: number): Finding {
+  return { id, side: "target", kind: "inherited", name: `n${id}` } as Finding;
+}
+
+class Server {
+  all: Finding[] = [];
+  complete = true;
+  pageSize = 2;
+  fails: Problem | null = null;
+  readonly asked: { filter: FindingsFilter; cursor: string | null }[] = [];
+
+  readonly client = {
+    pairs: {
+      findings: (_: string, __: unknown, filter: FindingsFilter, cursor: string | null) => {
+        this.asked.push({ filter, cursor });
+        return this.fails === null
+          ? Promise.resolve(this.page(cursor))
+          : Promise.reject(this.fails);
+      },
+    },
+  } as unknown as Client;
+
+  private page(cursor: string | null): FindingsPage {
+    const from = Number(cursor ?? 0);
+    const end = from + this.pageSize;
+    const next = end < this.all.length ? String(end) : null;
+    const { all, complete } = this;
+    return { findings: all.slice(from, end), total: all.length, next, complete };
+  }
+}
+
+function setUp(...ids: number[]): [Server, Findings, Store<State>, number[]] {
+  const server = new Server();
+  server.all = ids.map(finding);
+  const preferences = { ...FIRST_PREFERENCES, language: "en" } as const;
+  const store = new Store(initialState(preferences, NO_LINK, false));
+  store.update({ pair: { pair: "key" } as PairReady });
+  const jumps: number[] = [];
+  const jump = (_: unknown, id: number): Promise<void> => {
+    jumps.push(id);
+    return Promise.resolve();
+  };
+  return [server, new Findings(store, server.client, jump, () => false), store, jumps];
+}
+
+async function shown(findings: Findings): Promise<void> {
+  findings.refresh();
+  await vi.advanceTimersByTimeAsync(10);
+}
+
+function ids(store: Store<State>): number[] | undefined {
+  return store.state.findings?.findings.map(({ id }) => id);
+}
+
+test("pages are added one after the other, and the end is known", async () => {
+  const [, findings, store] = setUp(7, 8, 9);
+  await shown(findings);
+  expect(ids(store)).toEqual([7, 8]);
+  await findings.more();
+  await findings.more();
+  expect(ids(store)).toEqual([7, 8, 9]);
+  expect(store.state.findings?.total).toBe(3);
+});
+
+test("next and previous go from the first to the last and stay there", async () => {
+  const [, findings, store, jumps] = setUp(7, 8, 9);
+  await shown(findings);
+  for (const direction of [1, 1, 1, 1, -1] as const) {
+    await findings.step(direction);
+  }
+  expect(jumps).toEqual([7, 8, 9, 8]);
+  expect(store.state.finding).toBe(1);
+});
+
+test("the chosen finding stays chosen when others come before it", async () => {
+  const [server, findings, store] = setUp(8);
+  server.complete = false;
+  await shown(findings);
+  await findings.goTo(0);
+  server.all = [3, 8].map(finding);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(ids(store)).toEqual([3, 8]);
+  expect(store.state.finding).toBe(1);
+  findings.stop();
+});
+
+test("a complete list is not asked for again", async () => {
+  const [server, findings] = setUp(8);
+  await shown(findings);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.asked).toHaveLength(1);
+});
+
+test("typing asks once, with the last text, and forgets the position", async () => {
+  const [server, findings, store] = setUp(7);
+  await shown(findings);
+  await findings.goTo(0);
+  findings.setFilter({ name: "l" });
+  findings.setFilter({ name: "li" });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(server.asked.map(({ filter }) => filter.name)).toEqual(["", "li"]);
+  expect(store.state.finding).toBeNull();
+});
+
+test("a problem is told beside the list, another answer takes it away", async () => {
+  const [server, findings, store] = setUp(7);
+  server.fails = new Problem("internal", "Broken.");
+  await shown(findings);
+  expect(store.state.findingsProblem?.message).toBe("Broken.");
+  server.fails = null;
+  await shown(findings);
+  expect(store.state.findingsProblem).toBeNull();
+});
+
+test("without a pair there is nothing", async () => {
+  const [, findings, store] = setUp(7);
+  await shown(findings);
+  store.update({ pair: null });
+  await shown(findings);
+  expect(store.state.findings).toBeNull();
+});
+
+test("a filter hides something unless all of it is as at first", () => {
+  expect(isFiltered(NO_FILTER)).toBe(false);
+  expect(isFiltered({ ...NO_FILTER, side: "golden" })).toBe(true);
+  expect(isFiltered({ ...NO_FILTER, leafOnly: true })).toBe(true);
+});

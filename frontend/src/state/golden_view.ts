@@ -1,0 +1,88 @@
+/** The golden leaf of an opened pair: its tree, and what is expanded and selected in it. */
+import type { Client, Scope } from "../api/client";
+import type { LeafReady } from "../api/types";
+import { Tree } from "../model/tree";
+import { findSelected } from "./find_selected";
+import type { Store } from "./store";
+import { FIRST_ROWS, LARGE_FAMILY, TreeLoader } from "./tree_loader";
+import { ALL_MICRO_STEPS, type State } from "./view_state";
+
+/** Many nodes may expand one after the other; their names are read once. */
+const REMEMBER_MS = 150;
+
+export class GoldenView {
+  loader: TreeLoader | null = null;
+  private abort = new AbortController();
+  private remembering: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly store: Store<State>,
+    private readonly client: Client,
+  ) {}
+
+  /** A loader whose tree shows what the link says; nobody sees it before `show`. */
+  async build(golden: LeafReady): Promise<TreeLoader> {
+    this.close();
+    const { signal } = this.abort;
+    const { microStep, goldenExpanded } = this.store.state;
+    const known = microStep !== ALL_MICRO_STEPS && microStep < golden.micro_steps;
+    const scope: Scope = {
+      leaf: golden.leaf,
+      version: golden.version,
+      microStep: known ? microStep : null,
+    };
+    const loader = new TreeLoader(this.client, scope, new Tree(golden.root), signal);
+    if (goldenExpanded !== null) {
+      await loader.restore(goldenExpanded);
+    } else if (this.store.state.syncExpansion) {
+      await loader.expand(golden.root.id);
+    } else {
+      await loader.expandUpper(FIRST_ROWS, LARGE_FAMILY);
+    }
+    return loader;
+  }
+
+  /** From here on the state says what is expanded in it. */
+  async show(loader: TreeLoader): Promise<void> {
+    const { signal } = this.abort;
+    const { goldenSelected } = this.store.state;
+    const row = goldenSelected === null ? null : await findSelected(loader, goldenSelected);
+    if (signal.aborted) {
+      return;
+    }
+    this.loader = loader;
+    this.store.update({ goldenTree: loader.tree, goldenSelectedId: row?.id ?? null });
+    this.remember();
+    loader.tree.onChange((change) => {
+      if (change.kind === "expansion") {
+        this.remembering ??= setTimeout(() => this.remember(), REMEMBER_MS);
+      }
+    });
+  }
+
+  /** Whether this very leaf is shown already. */
+  shows({ leaf, version }: LeafReady): boolean {
+    const scope = this.loader?.scope;
+    return scope?.leaf === leaf && scope.version === version;
+  }
+
+  close(): void {
+    this.abort.abort();
+    this.abort = new AbortController();
+    clearTimeout(this.remembering);
+    this.remembering = undefined;
+    this.loader = null;
+  }
+
+  get pending(): boolean {
+    return this.remembering !== undefined;
+  }
+
+  private remember(): void {
+    clearTimeout(this.remembering);
+    this.remembering = undefined;
+    if (this.loader !== null) {
+      this.store.update({ goldenExpanded: this.loader.expandedNames() });
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * The opened pair beside the target's own view: the golden tree, what the server says about the nodes of
+ * both sides, and how far the comparing in the background is. Without a golden run the same for the
+ * overflow check of the target alone.
+ */
+import type { Client } from "../api/client";
+import { pause, POLL_MS } from "../api/opening";
+import { asProblem, CANCELLED, isAbort, PAIR_GONE, type Problem } from "../api/problem";
+import type { LeafReady, PairReady } from "../api/types";
+import type { App } from "./app";
+import { ExpansionSync } from "./expansion_sync";
+import { GoldenView } from "./golden_view";
+import { Marks } from "./marks";
+import { NodeStyles } from "./node_styles";
+import { NO_PAIR } from "./view_state";
+
+export class PairView {
+  readonly marks: Marks;
+  readonly styles: NodeStyles;
+  readonly golden: GoldenView;
+  readonly sync: ExpansionSync;
+  private abort = new AbortController();
+
+  constructor(
+    private readonly app: App,
+    private readonly client: Client,
+  ) {
+    const onGone = (problem: Problem): void => this.failed(problem);
+    this.golden = new GoldenView(app.store, client);
+    this.marks = new Marks(app.store, client, onGone);
+    this.styles = new NodeStyles(app.store, this.marks);
+    this.sync = new ExpansionSync(app, this.marks);
+    app.store.subscribe((state, before) => this.marks.follow(state, before));
+  }
+
+  /** Opens what the state asks for beside the target, which is shown meanwhile. */
+  async open(): Promise<void> {
+    const { leaf, pairs, golden } = this.app.state;
+    const partner = pairs.find((pair) => pair.target === leaf?.leaf)?.golden ?? null;
+    if (leaf === null || golden === null || partner === null) {
+      this.close();
+      this.marks.openSingle();
+      return;
+    }
+    if (!isSame(this.app.state.pair, leaf.leaf, partner)) {
+      this.close();
+    }
+    const { signal } = this.restart();
+    this.app.store.update({ pairOpening: { phase: "working", progress: null } });
+    try {
+      await this.build(await this.ask(leaf.leaf, partner, signal), signal);
+    } catch (error) {
+      if (!isAbort(error) && !signal.aborted) {
+        this.end(asProblem(error));
+      }
+    }
+  }
+
+  cancel(): void {
+    this.close();
+    this.app.store.update({ pairOpening: { phase: "cancelled" } });
+  }
+
+  close(): void {
+    this.restart();
+    this.marks.close();
+    this.sync.stop();
+    this.golden.close();
+    this.app.store.update(NO_PAIR);
+  }
+
+  get pending(): boolean {
+    return this.marks.pending || this.golden.pending || this.sync.pending;
+  }
+
+  private restart(): AbortController {
+    this.abort.abort();
+    this.abort = new AbortController();
+    return this.abort;
+  }
+
+  private async ask(leaf: string, golden: string, signal: AbortSignal): Promise<PairReady> {
+    const matching = await this.matching(leaf, golden);
+    for (;;) {
+      const { match } = this.app.state;
+      const answer = await this.client.pairs.open({ leaf, golden, match, matching }, signal);
+      if (answer.status === "ready") {
+        return answer;
+      }
+      signal.throwIfAborted();
+      this.app.store.update({ pairOpening: { phase: "working", progress: answer } });
+      await pause(POLL_MS, signal);
+    }
+  }
+
+  /** Edits of another step may not suit this one; the pair is then shown as it is without them. */
+  private async matching(leaf: string, golden: string): Promise<string | null> {
+    const { edits } = this.app.state;
+    if (edits.length === 0) {
+      return null;
+    }
+    try {
+      return (await this.client.pairs.matching(leaf, golden, edits)).matching;
+    } catch (error) {
+      this.app.remark(asProblem(error).message, "error");
+      return null;
+    }
+  }
+
+  private async build(pair: PairReady, signal: AbortSignal): Promise<void> {
+    const { app } = this;
+    if (pair.target.version !== app.state.leaf?.version) {
+      app.leafChanged();
+      return;
+    }
+    const isShown = this.golden.shows(pair.golden);
+    app.store.update({ pair });
+    this.marks.openPair(pair.pair);
+    if (!isShown) {
+      await this.buildGolden(pair.golden);
+    }
+    signal.throwIfAborted();
+    app.store.update({ pairOpening: null });
+    this.sync.start();
+    await app.followSelection();
+  }
+
+  private async buildGolden(golden: LeafReady): Promise<void> {
+    const { goldenExpanded, syncExpansion } = this.app.state;
+    const loader = await this.golden.build(golden);
+    if (goldenExpanded === null && syncExpansion) {
+      await this.sync.copyTo(loader);
+    }
+    await this.golden.show(loader);
+  }
+
+  /** The server has forgotten the pair, or one of its leaves has changed. */
+  private failed(problem: Problem): void {
+    if (!this.handles(problem)) {
+      this.app.store.update({ problem });
+    }
+  }
+
+  handles(problem: Problem): boolean {
+    if (problem.code === PAIR_GONE) {
+      void this.app.activity.during(this.open());
+      return true;
+    }
+    return false;
+  }
+
+  private end(problem: Problem): void {
+    this.close();
+    const cancelled = problem.code === CANCELLED;
+    this.app.store.update({
+      pairOpening: cancelled ? { phase: "cancelled" } : { phase: "failed", problem },
+    });
+  }
+}
+
+function isSame(pair: PairReady | null, leaf: string, golden: string): boolean {
+  return pair !== null && pair.target.leaf === leaf && pair.golden.leaf === golden;
+}

@@ -1,0 +1,108 @@
+"""Opening a pair of leaves, and comparing all of it in the background."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from tb_msprobe_plugin.api.common import LEAF, VERSION, notice_objects, opened_leaf
+from tb_msprobe_plugin.api.leaf import opening, ready
+from tb_msprobe_plugin.api.pair_parameters import COLOURS, PAIR, colours, open_pair
+from tb_msprobe_plugin.api.parameters import Choice, Number, Query, Text
+from tb_msprobe_plugin.compare.match import MATCH_RULES, MatchRule
+from tb_msprobe_plugin.compare.thresholds import GRADED_BOUNDS
+from tb_msprobe_plugin.errors import LeafChanged
+from tb_msprobe_plugin.jobs import JobState
+from tb_msprobe_plugin.pairs import OpenPair, Survey
+from tb_msprobe_plugin.session import Session
+from tb_msprobe_plugin.view.marks import counts, overflow_counts
+from tb_msprobe_plugin.view.plain import cut, sentence
+
+GOLDEN = Text("golden")
+MATCH = Choice("match", "name", words=MATCH_RULES)
+MATCHING = Text("matching")
+RUN = Number("run", 0, most=1)
+
+PAIR_PARAMETERS = (LEAF, GOLDEN, MATCH, MATCHING)
+CANCEL = (PAIR,)
+SURVEY = (PAIR, *COLOURS, RUN)
+OVERFLOW_SURVEY = (LEAF, VERSION, RUN)
+
+
+def pair(session: Session, query: Query) -> dict[str, Any] | tuple[dict[str, Any], int]:
+    """What the pair is, when both leaves are open; else how far that is, with status 202."""
+    target = session.open(query.get(LEAF))
+    if isinstance(target, JobState):
+        return {**opening(target), "side": "target"}, 202
+    golden = session.open(query.get(GOLDEN))
+    if isinstance(golden, JobState):
+        return {**opening(golden), "side": "golden"}, 202
+    key = query.optional(MATCHING)
+    edits = session.pairs.edits(key) if key else ()
+    rule = query.get(MATCH)
+    opened = session.pairs.pair(target, golden, cast("MatchRule", rule), edits)
+    return _ready(session, opened)
+
+
+def cancel(session: Session, query: Query) -> dict[str, Any]:
+    """Stops comparing in the background; what is compared by then stays."""
+    try:
+        return {"cancelled": open_pair(session, query).survey.cancel()}
+    except LeafChanged:
+        return {"cancelled": False}
+
+
+def survey(session: Session, query: Query) -> dict[str, Any]:
+    """How far the comparing is, and what was found by now; begins it with `run`."""
+    opened = open_pair(session, query)
+    if query.get(RUN):
+        opened.survey.start()
+    return {
+        **_state(session, opened.survey),
+        "counts": counts(opened.comparison, colours(query)),
+        "origins": len(opened.comparison.origins),
+    }
+
+
+def overflow_survey(session: Session, query: Query) -> dict[str, Any]:
+    """The same for the overflow check of a single leaf."""
+    opened = session.pairs.scan(opened_leaf(session, query))
+    if query.get(RUN):
+        opened.survey.start()
+    return {**_state(session, opened.survey), "counts": overflow_counts(opened.scan.level)}
+
+
+def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
+    comparison = opened.comparison
+    matched = int((comparison.golden_of >= 0).sum())
+    return {
+        "status": "ready",
+        "pair": opened.key,
+        "target": ready(session, opened.target),
+        "golden": ready(session, opened.golden),
+        "match": comparison.rule,
+        "mode": comparison.mode.value,
+        "remark": comparison.remark,
+        "notices": notice_objects(session, comparison.notices),
+        "counts": {
+            "matched": matched,
+            "unmatched_target": len(comparison.golden_of) - matched,
+            "unmatched_golden": len(comparison.target_of) - matched,
+        },
+        "bounds": list(GRADED_BOUNDS[comparison.mode]),
+    }
+
+
+def _state(session: Session, survey: Survey) -> dict[str, Any]:
+    problem = survey.problem()
+    done, total, elapsed = survey.progress()
+    told = None
+    if problem is not None:
+        file = None if problem.file is None else cut(session.shown_path(problem.file))
+        told = {"code": problem.code, "message": cut(sentence(problem.message)), "file": file}
+    return {
+        "state": survey.state(),
+        "done": done,
+        "total": total,
+        "elapsed": round(elapsed, 3),
+        "problem": told,
+    }

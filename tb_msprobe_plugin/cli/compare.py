@@ -1,0 +1,123 @@
+"""tb-msprobe compare: where the numbers of two dumps go apart."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, Callable, TextIO
+
+from tb_msprobe_plugin.cli.compared import Compared, compared
+from tb_msprobe_plugin.cli.compared_nodes import CsvWriter, node_objects
+from tb_msprobe_plugin.cli.compared_table import counts_table, heading, shown_findings
+from tb_msprobe_plugin.cli.pairs import WholePair, leaf_pairs
+from tb_msprobe_plugin.cli.progress_bar import ProgressBar
+from tb_msprobe_plugin.cli.streams import complain
+from tb_msprobe_plugin.compare.colours import RuleSet
+from tb_msprobe_plugin.compare.match import MatchRule
+from tb_msprobe_plugin.errors import BadDump, BadRequest, LeafChanged
+from tb_msprobe_plugin.notices import counted
+from tb_msprobe_plugin.progress import Progress
+
+NO_FINDING, FINDINGS, BAD_INPUT = 0, 1, 2
+# As many as are read at a glance.
+SHOWN_FINDINGS = 10
+
+Show = Callable[[Compared], None]
+
+
+def run(
+    target: str,
+    golden: str,
+    *,
+    rules: RuleSet,
+    match: MatchRule,
+    top: int | None,
+    as_json: bool,
+    csv_file: str | None,
+) -> int:
+    """Compares all leaves that belong together and prints nodes or findings.
+
+    Exit codes: 0 no finding, 1 findings, 2 when something could not be read.
+    """
+    pairs = leaf_pairs(target, golden)
+    code = NO_FINDING
+    with ExitStack() as stack:
+        file = None if csv_file is None else stack.enter_context(_created(csv_file))
+        progress = stack.enter_context(ProgressBar())
+        report = _Report(SHOWN_FINDINGS if top is None else top)
+        show = _shown(file, as_json, top, progress) or report.add
+        for pair in pairs:
+            code = max(code, _compare(pair, rules, match, progress, show))
+    if show == report.add:
+        report.end()
+    return code
+
+
+def _compare(
+    pair: WholePair, rules: RuleSet, match: MatchRule, progress: Progress, show: Show
+) -> int:
+    """Shows one pair; the exit code for it. What cannot be read is told on stderr."""
+    try:
+        with compared(pair, rules, match, progress) as result:
+            show(result)
+            unreadable = result.unreadable()
+            if unreadable:
+                what = counted(unreadable, "node was", "nodes were")
+                complain(f"{pair.target.path}: {what} not compared: entries are damaged.")
+                return BAD_INPUT
+            return FINDINGS if result.comparison.origins else NO_FINDING
+    except (BadDump, LeafChanged) as error:
+        complain(str(error))
+        return BAD_INPUT
+
+
+@contextmanager
+def _created(path: str) -> Iterator[TextIO]:
+    """A new file; BadRequest if it cannot be written, at once or later."""
+    try:
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            yield file
+    except OSError as error:
+        if error.filename not in (None, path):
+            raise
+        reason = f"this cannot be written ({error.strerror or error})."
+        raise BadRequest(reason, file=path) from None
+
+
+def _shown(file: TextIO | None, as_json: bool, top: int | None, progress: Progress) -> Show | None:
+    """How nodes are written; None when none are."""
+    if file is not None:
+        write: Callable[[dict[str, Any]], None] = CsvWriter(file).write
+    elif as_json:
+        write = _print_json
+    else:
+        return None
+
+    def show(result: Compared) -> None:
+        for node in node_objects(result, top, progress):
+            write(node)
+
+    return show
+
+
+def _print_json(node: dict[str, Any]) -> None:
+    print(json.dumps(node))
+
+
+class _Report:
+    """Findings pair by pair, and the counts of all pairs at the end."""
+
+    def __init__(self, top: int) -> None:
+        self._top = top
+        self._counts: list[Any] = []
+
+    def add(self, result: Compared) -> None:
+        """Prints the findings of a pair."""
+        print("\n".join([heading(result), *shown_findings(result, self._top), ""]))
+        self._counts.append(result.counts())
+
+    def end(self) -> None:
+        """Prints the counts."""
+        if self._counts:
+            print("\n".join(counts_table(self._counts)))

@@ -1,0 +1,153 @@
+"""Two leaves compared, as a command sees it: every node's index and level by one set of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tb_msprobe_plugin.cli.dumps import tell
+from tb_msprobe_plugin.cli.pairs import WholePair
+from tb_msprobe_plugin.cli.streams import message
+from tb_msprobe_plugin.compare.colours import Colours, RuleSet
+from tb_msprobe_plugin.compare.columns import State
+from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.match import MatchRule
+from tb_msprobe_plugin.compare.side import Side
+from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
+from tb_msprobe_plugin.data_files import FOLDER
+from tb_msprobe_plugin.dump.index import EntryReader
+from tb_msprobe_plugin.dump.tree import LeafRef
+from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.fingerprint import DUMP, read_state
+from tb_msprobe_plugin.open_leaf import OpenLeaf, open_leaf
+from tb_msprobe_plugin.progress import Progress
+from tb_msprobe_plugin.user_cache import user_cache
+
+_LEVELS = ("pass", "warning", "error", "unmatched")
+_UNMATCHED = _LEVELS.index("unmatched")
+_LEVEL_OF_BIN = np.array([_LEVELS.index(level) for level in BIN_LEVELS], np.int8)
+_CORRECTED_BIT = {"graded": 1, "verdict": 2}
+
+
+class Counts(NamedTuple):
+    """Nodes of one step and rank, in the order a table shows them."""
+
+    step: int
+    rank: int
+    findings: int
+    passed: int
+    warning: int
+    error: int
+    unmatched: int
+    golden_unmatched: int
+
+
+@dataclass(frozen=True, eq=False)
+class Compared:
+    """The comparison of two leaves, complete; ids are those of target nodes."""
+
+    step: int
+    rank: int
+    leaves: tuple[OpenLeaf, OpenLeaf]
+    comparison: Comparison
+    rules: RuleSet
+
+    def index(self, node: int) -> float | None:
+        """0 is good, 1 is bad; None where nothing was compared."""
+        return Colours(self.rules).index(self.comparison.columns, node)
+
+    def level(self, node: int) -> str:
+        """pass, warning, error or unmatched; what has nothing to compare passes."""
+        return _LEVELS[self._levels[node]]
+
+    def corrected(self, node: int) -> bool:
+        """Whether the released tool gives another index."""
+        return bool(self.comparison.columns.corrected[node] & _CORRECTED_BIT[self.rules])
+
+    def reasons(self, node: int) -> list[dict[str, Any]]:
+        """Why a node has its index: first what makes it a finding, then what the rules say."""
+        comparison = self.comparison
+        told = []
+        if node in comparison.rank_of:
+            origin = comparison.origins[comparison.rank_of[node] - 1]
+            told.append(_reason(origin.code, origin.message, None, None))
+        if comparison.golden_of[node] < 0:
+            return told
+        try:
+            reasons = comparison.explain(node).reasons
+        except BadDump as error:
+            return [*told, _reason(error.code, error.message, None, None)]
+        rules = ("both", self.rules)
+        return told + [
+            _reason(reason.code, reason.message, reason.item, reason.correction)
+            for reason in reasons
+            if reason.rules in rules
+        ]
+
+    def unreadable(self) -> int:
+        """How many nodes could not be compared because an entry is damaged."""
+        return int(np.count_nonzero(self.comparison.columns.state == State.UNREADABLE))
+
+    def counts(self) -> Counts:
+        """How many nodes there are of each level."""
+        counts = np.bincount(self._levels, minlength=len(_LEVELS)).tolist()
+        return Counts(
+            self.step,
+            self.rank,
+            findings=len(self.comparison.origins),
+            passed=counts[0],
+            warning=counts[1],
+            error=counts[2],
+            unmatched=counts[3],
+            golden_unmatched=int(np.count_nonzero(self.comparison.target_of < 0)),
+        )
+
+    @cached_property
+    def _levels(self) -> npt.NDArray[np.int8]:
+        """Position in _LEVELS of every node's level."""
+        comparison = self.comparison
+        bins = Colours(self.rules).bins(comparison.columns, comparison.mode)
+        levels = np.where(bins < 0, 0, _LEVEL_OF_BIN[bins])
+        return np.where(comparison.golden_of < 0, _UNMATCHED, levels).astype(np.int8)
+
+
+def _reason(code: str, message: str, item: str | None, correction: int | None) -> dict[str, Any]:
+    return {"code": code, "message": message, "item": item, "correction": correction}
+
+
+@contextmanager
+def compared(
+    pair: WholePair, rules: RuleSet, match: MatchRule, progress: Progress
+) -> Iterator[Compared]:
+    """Opens the leaves of a pair and compares all of it.
+
+    Raises what opening raises, and LeafChanged when a file is rewritten meanwhile.
+    """
+    target, golden = _open(pair.target, progress), _open(pair.golden, progress)
+    with _reader(target) as reader, _reader(golden) as golden_reader:
+        comparison = Comparison(_side(target, reader), _side(golden, golden_reader), match)
+        tell(comparison.notices, str(pair.target.path))
+        if comparison.remark is not None:
+            message(f"note: {pair.target.path}: {comparison.remark}")
+        comparison.run(progress)
+        yield Compared(pair.step, pair.rank, (target, golden), comparison, rules)
+
+
+def _open(ref: LeafRef, progress: Progress) -> OpenLeaf:
+    leaf = open_leaf(ref, read_state(ref.path, ref.root), user_cache(), progress)
+    tell(leaf.notices, str(ref.path))
+    return leaf
+
+
+def _reader(leaf: OpenLeaf) -> EntryReader:
+    return EntryReader(leaf.ref.path / DUMP, leaf.index, leaf.ref.root)
+
+
+def _side(leaf: OpenLeaf, reader: EntryReader) -> Side:
+    return Side(leaf.graph, leaf.index, reader, leaf.ref.path / FOLDER, leaf.ref.root)

@@ -1,0 +1,56 @@
+"""What `compare` prints for people: findings in words, and nodes counted by level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tb_msprobe_plugin.cli.compared import Compared, Counts
+from tb_msprobe_plugin.cli.text import printable
+
+_HEADINGS = (
+    "STEP",
+    "RANK",
+    "FINDINGS",
+    "PASS",
+    "WARNING",
+    "ERROR",
+    "UNMATCHED",
+    "GOLDEN UNMATCHED",
+)
+
+
+def heading(compared: Compared) -> str:
+    """What is compared with what, and by what."""
+    target, golden = (printable(str(leaf.ref.path)) for leaf in compared.leaves)
+    place = f"step {compared.step}, rank {compared.rank}"
+    return f"{place}: {target} against {golden} ({compared.comparison.mode.value})"
+
+
+def shown_findings(compared: Compared, top: int) -> list[str]:
+    """The first `top` findings: rank and name in a line, level, index and reason in the next."""
+    origins = compared.comparison.origins
+    if not origins:
+        return ["  no finding"]
+    lines = []
+    for number, origin in enumerate(origins[:top], start=1):
+        index = compared.index(origin.node)
+        level = compared.level(origin.node)
+        shown = "" if index is None else f"{index:.2f}"
+        lines.append(f"{number:>3}  {printable(compared.leaves[0].graph.names[origin.node])}")
+        lines.append(f"     {level:<9} {shown:<4}  {printable(origin.message)}")
+    left = len(origins) - top
+    if left > 0:
+        lines.append(f"     and {left} more (--top)")
+    return lines
+
+
+def counts_table(counts: Sequence[Counts]) -> list[str]:
+    """One line a step and rank."""
+    return _table(_HEADINGS, counts)
+
+
+def _table(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
+    cells = [headings, *([str(cell) for cell in row] for row in rows)]
+    widths = [max(len(row[at]) for row in cells) for at in range(len(headings))]
+    lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths)) for row in cells)
+    return [line.rstrip() for line in lines]

@@ -1,0 +1,94 @@
+"""The nodes in which anything differs, and those around them, in the order they completed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from tb_msprobe_plugin.compare.calls import Call, call_of
+from tb_msprobe_plugin.compare.evidence import EvidenceColumns, NodeEvidence
+from tb_msprobe_plugin.graph.model import Graph, IntArray, Kind
+
+_EQUAL_FLOATS = 2
+_MEASURES = ("e_input", "e_parameter", "e_output", "e_gradient", "e_scalar")
+
+
+class Differing:
+    """Evidence by node.
+
+    ``some_equal`` says whether any node's floating point numbers are all equal.
+    """
+
+    def __init__(self, graph: Graph, columns: EvidenceColumns) -> None:
+        self.graph = graph
+        self.known = columns["known"] != 0
+        self._equal = np.nonzero(columns["known"] == _EQUAL_FLOATS)[0]
+        self.some_equal = len(self._equal) > 0
+        differs = columns["flags"] != 0
+        for measure in _MEASURES:
+            differs |= columns[measure] != 0
+        nodes = np.nonzero(differs & self.known)[0].astype(np.int32)
+        self.evidence = {
+            node: NodeEvidence(*row) for node, row in zip(nodes.tolist(), columns[nodes].tolist())
+        }
+        order = _completion(graph, nodes)
+        self.calls: dict[int, Call] = {node: call_of(graph.names[node]) for node in order}
+        self._order = self._in_phases(order)
+        self._known_before = np.concatenate([[0], np.cumsum(self.known)])
+
+    def walk(self) -> Iterator[tuple[int, NodeEvidence | None]]:
+        """Differing nodes with their evidence, and their ancestors, children before parents.
+
+        In the order of completion: forward first, then backward, then what is called outside of
+        the model after that, as by the optimizer.
+        """
+        for node in self._order:
+            yield node, self.evidence.get(node)
+
+    def is_free(self, node: int) -> bool:
+        """Whether a node is an API that is called outside of all modules, as by the optimizer."""
+        above = int(self.graph.parent[node])
+        return bool(self.graph.kind[node] == Kind.API and self.graph.entry[above] < 0)
+
+    def _in_phases(self, order: list[int]) -> list[int]:
+        backward = [node for node in order if self.calls[node].backward]
+        first = min((n for n in backward if not self.calls[n].gradients), default=len(self.graph))
+        after = [n for n in order if n > first and self.is_free(n) and not self.calls[n].backward]
+        later = {*backward, *after}
+        return [node for node in order if node not in later] + backward + after
+
+    def holds_data(self, node: int) -> bool:
+        """Whether anything inside of ``node`` was compared."""
+        end = node + int(self.graph.size[node])
+        return bool(self._known_before[end] > self._known_before[node + 1])
+
+    def first_equal_product(self) -> int:
+        """The first node that multiplies matrices with equal results; past the end if none does."""
+        for node in self._equal.tolist():
+            if call_of(self.graph.names[node]).product:
+                return int(node)
+        return len(self.graph)
+
+    def coarsest(self) -> float:
+        """The coarsest spacing of a floating point type anywhere."""
+        return max((evidence.epsilon for evidence in self.evidence.values()), default=0.0)
+
+    def middle_output(self) -> float:
+        """The median difference of the outputs that differ, 0 if none does."""
+        errors = sorted(e.e_output for e in self.evidence.values() if e.e_output > 0)
+        return errors[len(errors) // 2] if errors else 0.0
+
+
+def _completion(graph: Graph, nodes: IntArray) -> list[int]:
+    chosen = set(nodes.tolist())
+    for node in nodes.tolist():
+        above = int(graph.parent[node])
+        while above >= 0 and above not in chosen:
+            chosen.add(above)
+            above = int(graph.parent[above])
+    ids = np.array(sorted(chosen), dtype=np.int64)
+    if not len(ids):
+        return []
+    ends = ids + graph.size[ids]
+    return [int(node) for node in ids[np.lexsort((-graph.depth[ids], ends))]]

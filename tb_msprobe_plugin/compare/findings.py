@@ -1,0 +1,106 @@
+"""The nodes worth looking at: origins first, then what inherits, overflows or has no partner."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Literal
+
+import numpy as np
+
+from tb_msprobe_plugin.compare.colours import NO_BIN, WARNING_BIN, Colours, target_picture
+from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
+from tb_msprobe_plugin.graph.model import Graph
+
+Kind = Literal["origin", "inherited", "unmatched", "overflow"]
+SideName = Literal["target", "golden"]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which findings are wanted; empty collections stand for all."""
+
+    levels: Collection[str] = field(default_factory=frozenset)
+    kinds: Collection[str] = field(default_factory=frozenset)
+    sides: Collection[str] = ("target", "golden")
+    name: str = ""
+    leaves_only: bool = False
+
+
+@dataclass(frozen=True)
+class Place:
+    """A finding: a node of one side, its kind, and the rank of an origin."""
+
+    side: SideName
+    node: int
+    kind: Kind
+    rank: int | None = None
+
+
+def find(comparison: Comparison, colours: Colours, wanted: Wanted) -> list[Place]:
+    """The findings known by now: origins by rank, the rest in execution order.
+
+    An origin is listed whatever its level is, unless levels are asked for.
+    """
+    picture = target_picture(comparison, colours)
+    bins = picture.bins
+    found: list[Place] = []
+    if "target" in wanted.sides:
+        found += [Place("target", node, "origin", rank) for node, rank in picture.ranks.items()]
+        found += _rest(comparison, bins, picture.unmatched)
+    if "golden" in wanted.sides:
+        alone = np.flatnonzero(comparison.target_of < 0).tolist()
+        found += [Place("golden", node, "unmatched") for node in alone]
+    return [place for place in found if _fits(comparison, place, bins, wanted)]
+
+
+def _rest(
+    comparison: Comparison,
+    bins: np.ndarray[tuple[int], np.dtype[np.int8]],
+    unmatched: np.ndarray[tuple[int], np.dtype[np.bool_]],
+) -> list[Place]:
+    overflow = comparison.columns.overflow > 0
+    nodes = np.flatnonzero((bins >= WARNING_BIN) | unmatched | overflow).tolist()
+    places = []
+    for node in nodes:
+        if node in comparison.rank_of:
+            continue
+        kind: Kind = (
+            "unmatched"
+            if unmatched[node]
+            else "inherited"
+            if bins[node] >= WARNING_BIN
+            else "overflow"
+        )
+        places.append(Place("target", node, kind))
+    return places
+
+
+def _fits(
+    comparison: Comparison,
+    place: Place,
+    bins: np.ndarray[tuple[int], np.dtype[np.int8]],
+    wanted: Wanted,
+) -> bool:
+    if wanted.kinds and place.kind not in wanted.kinds:
+        return False
+    if wanted.levels and level_of_place(place, bins) not in wanted.levels:
+        return False
+    graph = graph_of(comparison, place.side)
+    if wanted.leaves_only and graph.size[place.node] > 1:
+        return False
+    return wanted.name.lower() in graph.names[place.node].lower() if wanted.name else True
+
+
+def level_of_place(place: Place, bins: np.ndarray[tuple[int], np.dtype[np.int8]]) -> str | None:
+    """pass, warning, error or unmatched; None for a node without an index."""
+    if place.kind == "unmatched":
+        return "unmatched"
+    color = int(bins[place.node])
+    return None if color == NO_BIN else BIN_LEVELS[color]
+
+
+def graph_of(comparison: Comparison, side: str) -> Graph:
+    """The graph of a side."""
+    return comparison.target.graph if side == "target" else comparison.golden.graph

@@ -1,0 +1,56 @@
+"""Why a node is an origin, in one English sentence with numbers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+_TEXTS = {
+    "parameter": "a parameter differs by {error} while the inputs agree{agree}.",
+    "parameters": "parameters differ from the start, here by {error}, those of {count} modules "
+    "in all: look at the initial weights or at the update before this step.",
+    "scalar": "an argument differs by {error} while the tensors that go in agree{agree}.",
+    "argument": "an argument has another value than in the golden run while the tensors that go "
+    "in agree{agree}.",
+    "output": "the output differs by {error} while the inputs agree{agree}.",
+    "inside": "the output differs by {error} although the inputs agree{agree} and nothing "
+    "recorded inside differs so much.",
+    "input": "an input differs by {error} that no node before it gives: the difference enters "
+    "here.",
+    "between": "the inputs agree{agree}, but what is handed to {child} inside differs by {error}: "
+    "the difference arises in between.",
+    "exchange": "other ranks' data differ: the output differs by {error} while the inputs "
+    "agree{agree}.",
+    "nonfinite": "{what} appears here first: the inputs are finite on both sides.",
+    "nonfinite_parameter": "{what} is in a parameter: the inputs are finite on both sides.",
+    "nonfinite_input": "{what} enters here: no node before it gives it.",
+    "nonfinite_golden": "NaN or Inf appears here first in the golden run; the target is finite.",
+    "discrete": "integers or booleans that come out differ while the inputs are equal.",
+    "structure": "a tensor exists on one side only.",
+    "shape": "shapes differ here first.",
+    "dtype": "computes in another type than the golden run, unlike other calls of the same kind; "
+    "the output differs by {error}.",
+    "gradient": "the gradient of a parameter differs by {error} while what arrives agrees{agree}.",
+    "precision": "computes in another floating point type than the golden run: this explains "
+    "differences of about {epsilon} from here on.",
+}
+
+
+def sentence(code: str, values: Mapping[str, Any]) -> str:
+    """The sentence for ``code`` with its numbers."""
+    told = {key: _told(value) for key, value in values.items()}
+    arrived = values.get("input", 0.0)
+    told["agree"] = f" to {_told(arrived)}" if arrived else " exactly"
+    text = _TEXTS[code].format_map(told)
+    more = len(values.get("more", ()))
+    text = text[0].upper() + text[1:]
+    return f"{text[:-1]}; so it is at {more} more nodes." if more else text
+
+
+def _told(value: Any) -> str:
+    if not isinstance(value, float):
+        return str(value)
+    if not math.isfinite(value):
+        return "NaN or Inf"
+    return f"{value * 100:.3g} %" if abs(value) >= 1e-3 else f"{value:.1e}"

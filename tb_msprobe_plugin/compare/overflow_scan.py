@@ -1,0 +1,62 @@
+"""The overflow check of a single dump, node by node."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+import numpy as np
+
+from tb_msprobe_plugin.compare.columns import Int8Array
+from tb_msprobe_plugin.compare.overflow import overflow_level
+from tb_msprobe_plugin.compare.side import Side
+from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.progress import Progress, no_progress
+
+# Nodes between two reports of progress: some milliseconds.
+_BATCH = 500
+
+
+class OverflowScan:
+    """Overflow levels of the nodes of one dump; any thread may fill any node at any time."""
+
+    def __init__(self, side: Side) -> None:
+        self.side = side
+        self.level: Int8Array = np.zeros(len(side.graph), np.int8)
+        # What has no data has nothing that could overflow.
+        self.seen = np.asarray(side.graph.entry < 0)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the columns."""
+        return self.level.nbytes + self.seen.nbytes
+
+    @property
+    def complete(self) -> bool:
+        """Whether every node was looked at."""
+        return bool(self.seen.all())
+
+    def fill(self, nodes: Iterable[int], deadline: float | None = None) -> bool:
+        """Looks at these nodes; False when the `deadline` (time.monotonic) came first.
+
+        A damaged entry counts as one without overflow. Raises LeafChanged when the file changed.
+        """
+        for node in nodes:
+            if self.seen[node]:
+                continue
+            if deadline is not None and time.monotonic() > deadline:
+                return False
+            try:
+                items = self.side.items(node, self.side.raw(node))
+            except BadDump:
+                items = []
+            self.level[node] = overflow_level(self.side.graph.names[node], items)
+            self.seen[node] = True
+        return True
+
+    def run(self, progress: Progress = no_progress) -> None:
+        """Looks at all nodes that are left."""
+        pending = np.flatnonzero(~self.seen).tolist()
+        for start in range(0, len(pending), _BATCH):
+            progress("looking for overflow", start, len(pending))
+            self.fill(pending[start : start + _BATCH])

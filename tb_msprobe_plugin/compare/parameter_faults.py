@@ -1,0 +1,128 @@
+"""Parameters that differ: before any computation, so without noise unless earlier steps made it."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from tb_msprobe_plugin.compare.differing import Differing
+from tb_msprobe_plugin.compare.evidence import DTYPE_PARAMETER, NodeEvidence
+from tb_msprobe_plugin.graph.model import Kind
+
+# Parameters of one type are copies of each other: what float32 statistics may differ by.
+_COPY_LIMIT = 4e-6
+# Where types differ, rounding gives half a spacing.
+_BFLOAT16 = 2.0**-7
+# Few parameters that differ are faults of their own; if many do, only those far above the others.
+_FEW = 3
+_SHARE = 0.25
+_OUTLIER = 10.0
+# Parameters that went through steps of training with noise differ a little, all of them: by far
+# less than the types' spacing, or than outputs that come of parameters that are wrong.
+_TRAINED = 0.1
+_LEAST = 1e-6
+_AMPLIFIED = 4.0
+_COARSE = 1e-4
+
+
+class ParameterFault(NamedTuple):
+    """``node`` is the API that uses the parameter, or the module if no API is recorded."""
+
+    node: int
+    code: str
+    error: float
+    limit: float
+    modules: int
+
+
+class Parameters(NamedTuple):
+    """``usual`` is how much parameters differ that are no fault, 0 if only few differ at all."""
+
+    faults: list[ParameterFault]
+    usual: float
+
+
+def judge_parameters(differing: Differing) -> Parameters:
+    """The faults by parameters, one per module, in execution order."""
+    users = _first_uses(differing)
+    errors = sorted(differing.evidence[node].e_parameter for node in users)
+    if len(users) <= max(_FEW, _SHARE * _leaf_modules(differing)):
+        usual = least = 0.0
+    else:
+        usual = errors[len(errors) // 2]
+        coarsest = differing.coarsest()
+        least = max(_OUTLIER * usual, coarsest if coarsest > _COARSE else 0.0)
+    noise = _training_noise(differing, users)
+    far = [node for node in users if _exceeds(differing.evidence[node], least)]
+    if far:
+        faults = [_fault(differing, node, "parameter", max(least, _COPY_LIMIT), 1) for node in far]
+    elif usual > noise and usual * _AMPLIFIED < differing.middle_output():
+        faults = [_fault(differing, users[0], "parameters", noise, len(users))]
+    else:
+        faults = []
+    return Parameters(faults, usual)
+
+
+def _training_noise(differing: Differing, users: list[int]) -> float:
+    """How much parameters may differ after steps of training with noise, or by their type."""
+    rounded = sum(1 for n in users if differing.evidence[n].flags & DTYPE_PARAMETER)
+    share = 1.0 if 2 * rounded > len(users) else _TRAINED
+    return max(share * differing.coarsest(), _LEAST)
+
+
+def _first_uses(differing: Differing) -> list[int]:
+    """The modules whose parameters differ; one that is called again or shares them only once."""
+    found: list[int] = []
+    seen: set[str | float] = set()
+    for node in sorted(differing.evidence):
+        evidence = differing.evidence[node]
+        call = differing.calls[node]
+        error = evidence.e_parameter
+        if not error or call.backward or call.stem in seen or error in seen:
+            continue
+        seen.add(call.stem)
+        if error not in (1.0, math.inf):
+            seen.add(error)  # no two parameters differ by exactly as much: a shared one
+        found.append(node)
+    return found
+
+
+def _exceeds(evidence: NodeEvidence, least: float) -> bool:
+    return evidence.e_parameter > max(_limit(evidence), least)
+
+
+def _limit(evidence: NodeEvidence) -> float:
+    return _BFLOAT16 if evidence.flags & DTYPE_PARAMETER else _COPY_LIMIT
+
+
+def _leaf_modules(differing: Differing) -> int:
+    """Modules without modules inside: about as many as have parameters."""
+    graph = differing.graph
+    modules = (graph.kind == Kind.MODULE) & differing.known
+    inside = graph.parent[np.nonzero(modules)[0]]
+    leaves = modules.copy()
+    leaves[inside[inside >= 0]] = False
+    return int(leaves.sum()) // 2
+
+
+def _fault(
+    differing: Differing, module: int, code: str, limit: float, modules: int
+) -> ParameterFault:
+    evidence = differing.evidence[module]
+    node = _user(differing, module)
+    return ParameterFault(node, code, evidence.e_parameter, limit, modules)
+
+
+def _user(differing: Differing, module: int) -> int:
+    """The first API right inside that gets something as different as the parameter."""
+    error = differing.evidence[module].e_parameter
+    for child in differing.graph.children(module).tolist():
+        inside = differing.evidence.get(child)
+        if inside is not None and not differing.calls[child].backward:
+            if differing.graph.kind[child] != Kind.API:
+                continue
+            if inside.e_input >= error / 2:
+                return int(child)
+    return module

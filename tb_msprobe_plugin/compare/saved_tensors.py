@@ -1,0 +1,34 @@
+"""Measuring the saved tensors of two leaves."""
+
+from __future__ import annotations
+
+from tb_msprobe_plugin.compare.side import Side
+from tb_msprobe_plugin.compare.tensors import TensorMetrics, compare_tensor_files
+from tb_msprobe_plugin.dump.items import Item
+
+
+class SavedTensors:
+    """Measures the tensors of one node's items, each pair once."""
+
+    def __init__(self, target: Side, golden: Side) -> None:
+        self._target = target
+        self._golden = golden
+        self._relative: dict[tuple[str, str], float] = {}
+
+    def __call__(self, target: Item, golden: Item) -> TensorMetrics | str:
+        """The metrics of two items' tensors, or a sentence why there are none."""
+        metrics = compare_tensor_files(
+            self._target.tensor_path(target),
+            self._golden.tensor_path(golden),
+            self._target.root,
+            self._golden.root,
+        )
+        if not isinstance(metrics, str):
+            self._relative[target.section, target.name] = metrics.relative_l2
+        return metrics
+
+    def relative(self, target: Item | None, golden: Item | None) -> float | None:
+        """The relative difference found for this pair; None when it was not measured."""
+        if target is None or golden is None:
+            return None
+        return self._relative.get((target.section, target.name))

@@ -1,0 +1,191 @@
+"""The search for origins: a walk over the differing nodes in the order they completed."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Optional
+
+from tb_msprobe_plugin.compare.calls import Call
+from tb_msprobe_plugin.compare.differing import Differing
+from tb_msprobe_plugin.compare.dtype_changes import changes_dtype, rare_dtypes
+from tb_msprobe_plugin.compare.evidence import (
+    COMPUTED_SCALAR,
+    DISCRETE_OUTPUT,
+    INF_TARGET,
+    MISSING_INPUT,
+    MISSING_OUTPUT,
+    NAN_TARGET,
+    SHAPE_INPUT,
+    SHAPE_OUTPUT,
+    EvidenceColumns,
+    NodeEvidence,
+)
+from tb_msprobe_plugin.compare.explained import Explained
+from tb_msprobe_plugin.compare.parameter_faults import ParameterFault, judge_parameters
+from tb_msprobe_plugin.compare.suspect import Suspect
+from tb_msprobe_plugin.graph.model import Graph
+
+_LEAST_SCALAR = 1e-9
+# More nodes than this share without one of their tensors: the recordings differ, not the runs.
+_SYSTEMATIC = 0.05
+_FEW = 3
+
+_MISSING = MISSING_INPUT | MISSING_OUTPUT
+_SHAPE = SHAPE_INPUT | SHAPE_OUTPUT
+
+# Code, score and the numbers for the sentence.
+_Found = Optional[tuple[str, float, dict[str, Any]]]
+
+
+def find_suspects(graph: Graph, columns: EvidenceColumns) -> list[Suspect]:
+    """All nodes where a difference begins: forward, backward, then what the optimizer calls."""
+    return _Walk(Differing(graph, columns)).run()
+
+
+def first_other_precision(graph: Graph, columns: EvidenceColumns) -> Suspect | None:
+    """The first node whose output has another floating point type although its inputs do not."""
+    differing = Differing(graph, columns)
+    for place, (node, evidence) in enumerate(differing.walk()):
+        if evidence is not None and changes_dtype(evidence):
+            values = {"epsilon": evidence.epsilon}
+            kind = differing.calls[node].kind
+            return Suspect(node, place, kind, "precision", 1.0, values)
+    return None
+
+
+class _Walk:
+    """State of the walk: what was found so far, and inside of which nodes."""
+
+    def __init__(self, differing: Differing) -> None:
+        self.differing = differing
+        self.graph = differing.graph
+        self.suspects: list[Suspect] = []
+        parameters = judge_parameters(differing)
+        self.parameter = {fault.node: fault for fault in parameters.faults}
+        self.explained = Explained(differing, parameters.usual)
+        self.rare_dtypes = rare_dtypes(differing)
+        self.unlike_recordings = _unlike_recordings(differing)
+        self.holds: set[int] = set()  # nodes that are a suspect or have one inside
+        self.nonfinite = False
+        self.reshaped = False
+        self.discrete = False
+
+    def run(self) -> list[Suspect]:
+        for place, (node, evidence) in enumerate(self.differing.walk()):
+            if evidence is not None:
+                self._visit(place, node, evidence, self.differing.calls[node])
+            self._tell_parent(node, 0.0 if evidence is None else _sent(evidence))
+        return self.suspects
+
+    def _visit(self, place: int, node: int, evidence: NodeEvidence, call: Call) -> None:
+        found = None
+        if node not in self.holds:
+            found = self._certain(node, evidence, call) or self._measured(node, evidence, call)
+        if found is not None:
+            self.suspects.append(Suspect(node, place, call.kind, *found))
+            self.holds.add(node)
+            self.explained.found[call.backward] = True
+        self.nonfinite |= math.inf in (evidence.e_input, evidence.e_parameter, _sent(evidence))
+        self.reshaped |= bool(evidence.flags & _SHAPE)
+        self.discrete |= bool(evidence.flags & DISCRETE_OUTPUT)
+        self.explained.add(call, _sent(evidence))
+
+    def _tell_parent(self, node: int, error: float) -> None:
+        parent = int(self.graph.parent[node])
+        if parent >= 0:
+            inside = self.explained.inside
+            inside[parent] = max(inside.get(parent, 0.0), inside.get(node, 0.0), error)
+            if node in self.holds:
+                self.holds.add(parent)
+
+    def _certain(self, node: int, evidence: NodeEvidence, call: Call) -> _Found:
+        """What needs no measure of noise."""
+        if node in self.parameter:
+            return _by_parameter(self.parameter[node])
+        if evidence.e_scalar and evidence.e_output and self._scalar_matters(evidence):
+            code = "scalar" if evidence.e_scalar < 1.0 else "argument"
+            return code, math.inf, {"error": evidence.e_scalar, "input": evidence.e_input}
+        if self.explained.found[False]:
+            return None
+        if evidence.flags & _SHAPE and not self.reshaped:
+            return "shape", math.inf, {}
+        if evidence.flags & _MISSING and not self.unlike_recordings:
+            return "structure", math.inf, {}
+        if node in self.rare_dtypes and not call.backward:
+            return "dtype", math.inf, {"error": evidence.e_output}
+        return None
+
+    def _scalar_matters(self, evidence: NodeEvidence) -> bool:
+        if evidence.flags & COMPUTED_SCALAR:
+            return evidence.e_scalar > self.explained.scalar_limit(evidence)
+        return evidence.e_scalar > _LEAST_SCALAR
+
+    def _measured(self, node: int, evidence: NodeEvidence, call: Call) -> _Found:
+        """What must stand out of noise."""
+        if math.inf in (_sent(evidence), evidence.e_input):
+            return None if self.nonfinite else _nonfinite(evidence)
+        free = self.differing.is_free(node)
+        limit = self.explained.output_limit(node, evidence, call, free)
+        error = _by_summands(evidence, call)
+        if error > limit:
+            values = {"error": _sent(evidence), "input": evidence.e_input}
+            return self._code(node, evidence, call), _ratio(error, limit), values
+        if evidence.flags & DISCRETE_OUTPUT and not evidence.e_input and not self.discrete:
+            return "discrete", math.inf, {}
+        return self._entering(node, evidence, call, free)
+
+    def _code(self, node: int, evidence: NodeEvidence, call: Call) -> str:
+        if call.exchange:
+            return "exchange"
+        if evidence.e_gradient > evidence.e_output:
+            return "gradient"
+        return "inside" if self.differing.holds_data(node) else "output"
+
+    def _entering(self, node: int, evidence: NodeEvidence, call: Call, free: bool) -> _Found:
+        """A difference among the inputs that nothing before it can have given."""
+        found = self.explained.found
+        if found[False] or found[call.backward] or self.discrete:
+            return None
+        if free and self.explained.gradients_differ():
+            return None  # gradients that are nothing but rounding come by here
+        limit = self.explained.input_limit(node, evidence, call)
+        error = evidence.e_input
+        return ("input", _ratio(error, limit), {"error": error}) if error > limit else None
+
+
+def _sent(evidence: NodeEvidence) -> float:
+    return max(evidence.e_output, evidence.e_gradient)
+
+
+def _by_summands(evidence: NodeEvidence, call: Call) -> float:
+    """The output's difference; that of a sum by the size of what is summed up."""
+    if call.sums and evidence.input_size > evidence.output_size > 0.0:
+        return _sent(evidence) * evidence.output_size / evidence.input_size
+    return _sent(evidence)
+
+
+def _ratio(error: float, limit: float) -> float:
+    return error / limit if limit else math.inf
+
+
+def _by_parameter(fault: ParameterFault) -> _Found:
+    if fault.error == math.inf:
+        return "nonfinite_parameter", math.inf, {"what": "NaN or Inf"}
+    values: dict[str, Any] = {"error": fault.error, "count": fault.modules}
+    return fault.code, fault.error / fault.limit, values
+
+
+def _nonfinite(evidence: NodeEvidence) -> _Found:
+    if evidence.e_input == math.inf:
+        return "nonfinite_input", math.inf, {"what": "NaN or Inf"}
+    if evidence.flags & NAN_TARGET:
+        return "nonfinite", math.inf, {"what": "NaN"}
+    if evidence.flags & INF_TARGET:
+        return "nonfinite", math.inf, {"what": "Inf"}
+    return "nonfinite_golden", math.inf, {}
+
+
+def _unlike_recordings(differing: Differing) -> bool:
+    """Whether tensors are missing in so many nodes that the recordings must differ."""
+    missing = sum(1 for evidence in differing.evidence.values() if evidence.flags & _MISSING)
+    return missing > max(_FEW, _SYSTEMATIC * int(differing.known.sum()))

@@ -1,0 +1,146 @@
+"""How far two saved tensors are apart, element by element (the formulas of msprobe, corrected).
+
+Sums are formed in float64 and never overflow or vanish; integers are subtracted exactly; complex
+numbers count with their modulus. A relative error over a golden 0 is 0 if both are 0, else
+infinite. NaN and infinities are equal where both sides have the same at the same place; anywhere
+else that element is mismatched, and the others are still counted.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import zip_longest
+from math import inf, isnan, nan
+from pathlib import Path
+
+from tb_msprobe_plugin.compare._exact_sums import cosine, ratio, root
+from tb_msprobe_plugin.compare._running_metrics import RunningMetrics
+from tb_msprobe_plugin.dump.tensors import SavedTensor, open_tensor
+from tb_msprobe_plugin.errors import MsprobeError
+
+# Elements at a time. All arrays of a chunk together stay within the cache of a core.
+CHUNK = 1 << 15
+
+
+@dataclass(frozen=True)
+class TensorMetrics:
+    """The distance of a target tensor from a golden one.
+
+    ``cosine`` is 1 for two tensors of zeros and NaN when only one is, or an element is mismatched.
+    ``euclidean`` is the norm of the difference, ``relative_l2`` that divided by the golden norm
+    (infinite when an element is mismatched). ``max_abs`` and ``max_relative`` are the largest
+    difference and the largest relative error as a fraction; both, and ``euclidean``, are NaN or
+    infinite when a mismatched element makes them so. ``one_thousandth`` and ``five_thousandths``
+    are the shares of elements whose relative error is below 0.001 and 0.005. ``mismatched`` counts
+    the elements that are NaN or infinite on one side only or not in the same way.
+    """
+
+    cosine: float
+    euclidean: float
+    max_abs: float
+    max_relative: float
+    one_thousandth: float
+    five_thousandths: float
+    relative_l2: float
+    elements: int
+    mismatched: int
+    remarks: tuple[str, ...] = ()
+
+
+def compare_tensors(
+    target: SavedTensor, golden: SavedTensor, chunk: int = CHUNK
+) -> TensorMetrics | str:
+    """The metrics, or a sentence why there are none: other shapes, or elements that are no numbers.
+
+    Shapes are compared without their dimensions of size 1. Memory is bounded by ``chunk`` elements.
+    Raises what reading raises: BadDump, LeafChanged.
+    """
+    if not target.is_numeric or not golden.is_numeric:
+        kind = golden.dtype if target.is_numeric else target.dtype
+        return f"Elements of type {kind} are no numbers to compare."
+    if _squeezed(target.shape) != _squeezed(golden.shape):
+        return f"The shapes differ: {_text(target.shape)} and {_text(golden.shape)}."
+    running = RunningMetrics(min(chunk, max(target.size, 1)))
+    # Not zip: it would leave one side before it has found whether its file was rewritten.
+    for one, other in zip_longest(target.chunks(chunk), golden.chunks(chunk)):
+        running.add(one, other)
+    return _metrics(running, target, golden)
+
+
+def compare_tensor_files(
+    target: Path | None,
+    golden: Path | None,
+    target_root: Path | None = None,
+    golden_root: Path | None = None,
+) -> TensorMetrics | str:
+    """The same for two files, either of which may be missing or unreadable: then a sentence."""
+    if target is None or golden is None:
+        return f"The {'target' if target is None else 'golden'} tensor was not saved."
+    side, name = "target", target.name
+    try:
+        with open_tensor(target, target_root) as one:
+            side, name = "golden", golden.name
+            with open_tensor(golden, golden_root) as other:
+                return compare_tensors(one, other)
+    except MsprobeError as error:
+        if error.file is not None:
+            side, name = _culprit(error.file, target, golden)
+        return f"The {side} tensor {name}: {error.message}"
+
+
+def _culprit(file: str, target: Path, golden: Path) -> tuple[str, str]:
+    return ("target", target.name) if file == str(target) else ("golden", golden.name)
+
+
+def _metrics(running: RunningMetrics, target: SavedTensor, golden: SavedTensor) -> TensorMetrics:
+    elements, clean = running.elements, running.mismatched == 0
+    squares = running.target_square.total(), running.golden_square.total()
+    difference = running.difference_square.total()
+    return TensorMetrics(
+        cosine=cosine(running.product.total(), *squares) if clean else nan,
+        euclidean=root(difference) if clean else (nan if isnan(running.max_abs) else inf),
+        max_abs=running.max_abs,
+        max_relative=running.max_relative,
+        one_thousandth=running.within_one_thousandth / elements if elements else 1.0,
+        five_thousandths=running.within_five_thousandths / elements if elements else 1.0,
+        relative_l2=ratio(difference, squares[1]) if clean else inf,
+        elements=elements,
+        mismatched=running.mismatched,
+        remarks=(*_remarks_on_kind(target, golden), *_remarks_on_values(running, *squares)),
+    )
+
+
+def _remarks_on_kind(target: SavedTensor, golden: SavedTensor) -> list[str]:
+    remarks = []
+    if target.shape != golden.shape:
+        shapes = f"{_text(target.shape)} and {_text(golden.shape)}"
+        remarks.append(f"The shapes {shapes} differ by dimensions of size 1 only.")
+    if target.dtype != golden.dtype:
+        remarks.append(f"The types differ: {target.dtype} and {golden.dtype}.")
+    return remarks
+
+
+def _remarks_on_values(
+    running: RunningMetrics, target_square: Fraction, golden_square: Fraction
+) -> list[str]:
+    remarks = []
+    if running.elements == 0:
+        remarks.append("Both tensors are empty.")
+    if running.mismatched:
+        remarks.append(
+            f"{running.mismatched} of {running.elements} elements are NaN or infinite on one side "
+            "only, or not in the same way."
+        )
+    elif (target_square == 0) != (golden_square == 0):
+        side = "golden" if golden_square == 0 else "target"
+        remarks.append(f"All elements of the {side} tensor are 0: there is no cosine.")
+    return remarks
+
+
+def _squeezed(shape: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(size for size in shape if size != 1)
+
+
+def _text(shape: tuple[int, ...]) -> str:
+    return "[" + ", ".join(map(str, shape)) + "]"

@@ -1,0 +1,96 @@
+"""Findings as objects for the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tb_msprobe_plugin.compare.colours import Colours, target_picture
+from tb_msprobe_plugin.compare.columns import BY_STATISTIC
+from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.findings import Place, graph_of
+from tb_msprobe_plugin.view.marks import node_mark
+from tb_msprobe_plugin.view.plain import cut, plain
+from tb_msprobe_plugin.view.rows import kind_word, short_label
+
+_OVERFLOW_SENTENCES = {
+    "critical": "Outputs are NaN or infinite though all inputs are finite.",
+    "high": "Inputs and outputs overflow, or the outputs are far larger than the inputs.",
+    "medium": "Inputs are NaN or infinite, the outputs are finite.",
+}
+
+
+def finding_objects(
+    comparison: Comparison, places: list[Place], colours: Colours
+) -> list[dict[str, Any]]:
+    """The findings at these places."""
+    picture = target_picture(comparison, colours)
+    found = []
+    for place in places:
+        graph = graph_of(comparison, place.side)
+        other = graph_of(comparison, "golden" if place.side == "target" else "target")
+        partner = int(comparison.golden_of[place.node]) if place.side == "target" else -1
+        if place.side == "target":
+            mark = node_mark(comparison, "target", place.node, partner, picture, colours)
+        else:
+            mark = {"level": "unmatched", "bin": None, "index": None, "overflow": None}
+        code, message, values = _words(comparison, place, mark, colours)
+        found.append(
+            {
+                "finding": place.rank,
+                "kind": place.kind,
+                "side": place.side,
+                "id": place.node,
+                "name": cut(graph.names[place.node]),
+                "label": short_label(graph, place.node),
+                "node_kind": kind_word(graph, place.node),
+                "level": mark["level"],
+                "bin": mark["bin"],
+                "index": mark["index"],
+                "overflow": mark["overflow"],
+                "partner": None
+                if partner < 0
+                else {"id": partner, "name": cut(other.names[partner])},
+                "code": code,
+                "message": message,
+                "values": plain(values),
+            }
+        )
+    return found
+
+
+def origin_object(comparison: Comparison, node: int, colours: Colours) -> dict[str, Any] | None:
+    """The finding of a target node that is an origin, else None."""
+    rank = comparison.rank_of.get(node)
+    if rank is None:
+        return None
+    return finding_objects(comparison, [Place("target", node, "origin", rank)], colours)[0]
+
+
+def _words(
+    comparison: Comparison, place: Place, mark: dict[str, Any], colours: Colours
+) -> tuple[str, str, Any]:
+    if place.kind == "origin":
+        origin = comparison.origins[(place.rank or 1) - 1]
+        return origin.code, origin.message, origin.values
+    if place.kind == "unmatched":
+        side = "golden" if place.side == "target" else "target"
+        return "unmatched", f"The {side} run has no such node.", {"side": side}
+    if place.kind == "overflow":
+        word = mark["overflow"]
+        return f"overflow_{word}", _OVERFLOW_SENTENCES[word], {}
+    return _inherited(comparison, place.node, mark, colours)
+
+
+def _inherited(
+    comparison: Comparison, node: int, mark: dict[str, Any], colours: Colours
+) -> tuple[str, str, Any]:
+    if colours.rules == "verdict":
+        return "verdict", "The rules of the verdict mark this node.", {}
+    by = comparison.columns.graded[node, : len(BY_STATISTIC) - 1]
+    index = mark["index"]
+    names = [name for name, value in zip(BY_STATISTIC, by.tolist()) if value == index]
+    if len(names) == 1:
+        name = names[0].capitalize()
+        values = {"statistic": name, "index": index}
+        return "statistic", f"{name} of an output differs most: index {index:.3g}.", values
+    return "index", f"The outputs differ: index {index:.3g}.", {"index": index}

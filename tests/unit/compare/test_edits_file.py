@@ -1,0 +1,111 @@
+"""Manual matching in YAML and JSON."""
+
+from __future__ import annotations
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tb_msprobe_plugin.compare.edits_file import (
+    MAX_BYTES,
+    MAX_EDITS,
+    edit_to_object,
+    edits_from_objects,
+    edits_from_yaml,
+    edits_to_yaml,
+)
+from tb_msprobe_plugin.compare.manual import Edit
+from tb_msprobe_plugin.errors import BadRequest
+
+MATCH = Edit("match", "Module.a.A.forward.0", "Module.b.B.forward.0", descendants=True)
+UNMATCH = Edit("unmatch", "Torch.add.3.forward")
+TEXT = """\
+# a remark
+edits:
+- kind: match
+  target: Module.a.A.forward.0
+  golden: Module.b.B.forward.0
+  descendants: true
+- {kind: unmatch, target: "Torch.add.3.forward"}
+"""
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(BadRequest) as caught:
+        edits_from_yaml(text)
+    assert caught.value.code == "bad_yaml"
+    return caught.value.message
+
+
+def test_a_file_by_hand():
+    assert edits_from_yaml(TEXT) == [MATCH, UNMATCH]
+    assert edits_from_yaml("edits: []") == []
+
+
+def test_what_is_written_is_plain_yaml():
+    text = edits_to_yaml([MATCH])
+    assert text.startswith("# ")
+    assert yaml.safe_load(text) == {
+        "edits": [
+            {
+                "kind": "match",
+                "target": "Module.a.A.forward.0",
+                "golden": "Module.b.B.forward.0",
+                "descendants": True,
+            }
+        ]
+    }
+
+
+NAMES = st.text(st.characters(exclude_categories=()), min_size=1)
+EDITS = st.builds(Edit, st.sampled_from(["match", "unmatch"]), NAMES, NAMES, st.booleans())
+
+
+@given(st.lists(EDITS, max_size=3))
+def test_whatever_is_written_is_read_again(edits: list[Edit]):
+    assert edits_from_yaml(edits_to_yaml(edits)) == edits
+    assert edits_from_objects([edit_to_object(edit) for edit in edits]) == edits
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("", 1, "begin with `edits:`"),
+        ("- 3", 1, "begin with `edits:`"),
+        ("\nmatch: 1", 2, "only `edits:`"),
+        ("edits: 3", 1, "list"),
+        ("edits:\n- [", 2, "no YAML"),
+        ("edits:\n- {kind: match, target: a, golden: b}\n- 7", 3, "fields"),
+        ("edits:\n- {kind: match, target: a}", 2, "missing"),
+        ("edits:\n- {kind: unmatch}", 2, "missing"),
+        ("edits:\n- {kind: swap, target: a}", 2, "kind"),
+        ("edits:\n- {kind: match, target: on, golden: b}", 2, "target has to be a text"),
+        ("edits:\n- {kind: match, target: a, golden: 1}", 2, "golden has to be a text"),
+        ("edits:\n- {kind: match, target: a, golden: b, descendants: 1}", 2, "true or false"),
+        ("edits:\n- {kind: match, target: a, golden: b, more: c}", 2, "no field 'more'"),
+        ("edits:\n- &a\n  ? *a\n  : 1", 2, "no field"),
+        ("edits:\n- {kind: match, target: !!python/name:os.system , golden: b}", 2, "target"),
+        ("a: *b", 1, "no YAML"),
+    ],
+)
+def test_bad_files_are_refused_with_line_and_reason(text: str, line: int, reason: str):
+    message = refusal(text)
+    assert message.startswith(f"line {line}: ")
+    assert reason in message
+
+
+def test_hostile_files_are_refused():
+    assert "nested" in refusal("[" * 10_000)
+    assert "no YAML" in refusal("edits: \x00")
+    assert "MB" in refusal("#" * (MAX_BYTES + 1))
+
+
+@pytest.mark.parametrize(
+    "objects",
+    [None, {}, [1], ["match"], [{"kind": "match"}], [{"kind": 1, "target": "a"}], [{}] * MAX_EDITS],
+)
+def test_bad_objects(objects: object):
+    with pytest.raises(BadRequest) as caught:
+        edits_from_objects(objects)
+    assert caught.value.code == "bad_edits"
