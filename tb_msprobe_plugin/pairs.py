@@ -23,6 +23,7 @@ from tb_msprobe_plugin.fingerprint import DUMP
 from tb_msprobe_plugin.jobs import Job, Jobs
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.opened import Opened, Sized
+from tb_msprobe_plugin.overview import Overview
 from tb_msprobe_plugin.progress import Progress
 
 _V = TypeVar("_V", bound=Sized)
@@ -59,6 +60,11 @@ class Survey:
         self._work = work
         self._jobs = jobs
         self._job: Job[Work] | None = None
+
+    @property
+    def begun(self) -> bool:
+        """Whether it was ever started."""
+        return self._job is not None
 
     def start(self) -> None:
         """Begins, unless it is under way or done; a cancelled or failed one begins again."""
@@ -129,12 +135,26 @@ class OpenScan:
         return self.scan.nbytes
 
 
+@dataclass(frozen=True, eq=False)
+class OpenOverview:
+    """All steps and ranks of two runs."""
+
+    overview: Overview
+    survey: Survey
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of its cells."""
+        return self.overview.nbytes
+
+
 class Pairs:
     """Comparisons and overflow checks by key, the ones unused longest dropped first."""
 
     def __init__(self) -> None:
         self._pairs: Opened[OpenPair] = Opened(MEMORY_LIMIT)
         self._scans: Opened[OpenScan] = Opened(MEMORY_LIMIT)
+        self._overviews: Opened[OpenOverview] = Opened(MEMORY_LIMIT)
         self._jobs: Jobs[Work] = Jobs(lambda work: None, lambda work: None)
         self._lock = threading.Lock()
         self._edits: OrderedDict[str, tuple[Edit, ...]] = OrderedDict()
@@ -176,6 +196,16 @@ class Pairs:
         if pair is None:
             raise LeafChanged("this pair has to be opened again.", code="pair_gone")
         return pair
+
+    def overview(self, key: Sequence[str], make: Callable[[], Overview]) -> OpenOverview:
+        """The overview of two runs; `key` names them and what they hold now."""
+        name = _key("overview", *key)
+
+        def new() -> OpenOverview:
+            overview = make()
+            return OpenOverview(overview, Survey(name, overview, self._jobs))
+
+        return self._made(self._overviews, name, new)
 
     def scan(self, leaf: OpenLeaf) -> OpenScan:
         """The overflow check of a leaf."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import numpy.typing as npt
 
 from tb_msprobe_plugin import data_files, leaf_cache
 from tb_msprobe_plugin.activity import Activity
 from tb_msprobe_plugin.cache import DiskCache
+from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.match import MatchRule
+from tb_msprobe_plugin.compare.pairing import LeafPair, pair_leaves
 from tb_msprobe_plugin.dump.logdirs import Root, confine, is_within
 from tb_msprobe_plugin.dump.tree import LeafRef, Run, TreeScanner
 from tb_msprobe_plugin.errors import Cancelled, LeafChanged, NotFound
@@ -19,7 +22,8 @@ from tb_msprobe_plugin.jobs import Jobs, JobState
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import OpenLeaf, open_leaf
 from tb_msprobe_plugin.opened import Ended, Failures, Opened
-from tb_msprobe_plugin.pairs import Pairs
+from tb_msprobe_plugin.overview import Overview
+from tb_msprobe_plugin.pairs import OpenOverview, Pairs
 from tb_msprobe_plugin.progress import Progress
 from tb_msprobe_plugin.scanning import BackgroundScan, Found
 from tb_msprobe_plugin.searches import Searches
@@ -113,6 +117,28 @@ class Session:
     def cancel(self, leaf_id: str) -> bool:
         """Cancels the opening of a leaf; False when it is not being opened."""
         return self._jobs.cancel(leaf_id)
+
+    def overview(self, run_id: str, golden_id: str, rule: str) -> OpenOverview:
+        """All steps and ranks of two runs, as far as they are compared."""
+        found = pair_leaves(self.run(run_id), self.run(golden_id))
+        leaves = [leaf.id for pair in found for leaf in (pair.target, pair.golden) if leaf]
+
+        def compare(pair: LeafPair, progress: Progress) -> Comparison:
+            assert pair.target is not None
+            assert pair.golden is not None
+            target = self._opened_in_background(pair.target.id, progress)
+            golden = self._opened_in_background(pair.golden.id, progress)
+            return self.pairs.pair(target, golden, cast("MatchRule", rule), ()).comparison
+
+        key = (run_id, golden_id, rule, *leaves)
+        return self.pairs.overview(key, lambda: Overview(found, compare))
+
+    def _opened_in_background(self, leaf_id: str, progress: Progress) -> OpenLeaf:
+        while True:
+            opened = self.open(leaf_id)
+            if isinstance(opened, OpenLeaf):
+                return opened
+            progress(opened.phase, opened.done, opened.total)
 
     def search(self, leaf: OpenLeaf, needle: str, mode: str) -> npt.NDArray[Any]:
         """Ids of the nodes whose names match, ascending; see `NameTable.search`."""

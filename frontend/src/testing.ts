@@ -2,7 +2,9 @@
 import type { GraphDescription } from "./graph/describe";
 import type { GraphPane } from "./panels/graph_pane";
 import type { Page } from "./panels/page";
+import type { Side, Survey } from "./api/types";
 import type { App } from "./state/app";
+import type { State } from "./state/view_state";
 
 export interface TestAccess {
   /** Resolves when nothing is under way: no request, no animation, no drawing, no timer. */
@@ -19,6 +21,21 @@ export interface Description {
   readonly micro_step: number;
   readonly search: string;
   readonly graph: GraphDescription | null;
+  /** The golden side; null while nothing is compared or it is folded away. */
+  readonly golden: GraphDescription | null;
+  readonly pair: PairDescription | null;
+}
+
+export interface PairDescription {
+  readonly key: string;
+  readonly target: string;
+  readonly golden: string;
+  readonly mode: string;
+  readonly side: Side;
+  readonly selected: string | null;
+  readonly expanded: readonly string[];
+  readonly survey: Survey | null;
+  readonly level: string | null;
 }
 
 /** Frames without any change after which the picture counts as still; an animation moves in each. */
@@ -26,7 +43,15 @@ const STILL_FRAMES = 3;
 
 export function exposeToTests(frame: Window, app: App, page: Page, isWriting: () => boolean): void {
   const pane = (): GraphPane | null => page.renderRoot.querySelector<GraphPane>("msprobe-graph");
-  const isBusy = (): boolean => app.activity.busy || app.pending || (pane()?.pending ?? false);
+  const goldenPane = (): GraphPane | null =>
+    page.renderRoot
+      .querySelector("msprobe-golden")
+      ?.shadowRoot?.querySelector<GraphPane>("msprobe-graph") ?? null;
+  const isBusy = (): boolean =>
+    app.activity.busy ||
+    app.pending ||
+    (pane()?.pending ?? false) ||
+    (goldenPane()?.pending ?? false);
   const until = async (isPending: () => boolean): Promise<void> => {
     for (let still = 0; still < STILL_FRAMES; still += 1) {
       if (isPending()) {
@@ -46,9 +71,28 @@ export function exposeToTests(frame: Window, app: App, page: Page, isWriting: ()
       micro_step: app.state.microStep,
       search: app.state.search,
       graph: pane()?.describe() ?? null,
+      golden: goldenPane()?.describe() ?? null,
+      pair: describePair(app.state),
     }),
   };
   Object.assign(frame, { msprobe: access });
+}
+
+function describePair(state: State): PairDescription | null {
+  const { pair, side, goldenSelected, goldenExpanded, survey, levelFilter } = state;
+  return pair === null
+    ? null
+    : {
+        key: pair.pair,
+        target: pair.target.leaf,
+        golden: pair.golden.leaf,
+        mode: pair.mode,
+        side,
+        selected: goldenSelected,
+        expanded: goldenExpanded ?? [],
+        survey,
+        level: levelFilter,
+      };
 }
 
 /** A hidden frame gets no animation frames. */

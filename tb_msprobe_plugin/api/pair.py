@@ -10,7 +10,7 @@ from tb_msprobe_plugin.api.pair_parameters import COLOURS, PAIR, colours, open_p
 from tb_msprobe_plugin.api.parameters import Choice, Number, Query, Text
 from tb_msprobe_plugin.compare.match import MATCH_RULES, MatchRule
 from tb_msprobe_plugin.compare.thresholds import GRADED_BOUNDS
-from tb_msprobe_plugin.errors import LeafChanged
+from tb_msprobe_plugin.errors import LeafChanged, MsprobeError
 from tb_msprobe_plugin.jobs import JobState
 from tb_msprobe_plugin.pairs import OpenPair, Survey
 from tb_msprobe_plugin.session import Session
@@ -71,6 +71,14 @@ def overflow_survey(session: Session, query: Query) -> dict[str, Any]:
     return {**_state(session, opened.survey), "counts": overflow_counts(opened.scan.level)}
 
 
+def problem_object(session: Session, problem: MsprobeError | None) -> dict[str, Any] | None:
+    """Why work in the background failed, as a problem tells it."""
+    if problem is None:
+        return None
+    file = None if problem.file is None else cut(session.shown_path(problem.file))
+    return {"code": problem.code, "message": cut(sentence(problem.message)), "file": file}
+
+
 def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
     comparison = opened.comparison
     matched = int((comparison.golden_of >= 0).sum())
@@ -93,16 +101,11 @@ def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
 
 
 def _state(session: Session, survey: Survey) -> dict[str, Any]:
-    problem = survey.problem()
     done, total, elapsed = survey.progress()
-    told = None
-    if problem is not None:
-        file = None if problem.file is None else cut(session.shown_path(problem.file))
-        told = {"code": problem.code, "message": cut(sentence(problem.message)), "file": file}
     return {
         "state": survey.state(),
         "done": done,
         "total": total,
         "elapsed": round(elapsed, 3),
-        "problem": told,
+        "problem": problem_object(session, survey.problem()),
     }

@@ -13,6 +13,7 @@ from tb_msprobe_plugin.api import (
     marks,
     matching,
     node,
+    overview,
     pair,
     runs,
 )
@@ -54,6 +55,8 @@ ROUTES = (
     Route("/findings", findings.findings, findings.FINDINGS),
     Route("/unmatched", findings.unmatched, findings.UNMATCHED),
     Route("/compare_node", compared_node.node, compared_node.COMPARED_NODE),
+    Route("/overview", overview.overview, overview.OVERVIEW),
+    Route("/overview/cancel", overview.cancel, overview.CANCEL, method="POST"),
     Route("/matching", matching.matching, matching.MATCHING, method="POST"),
     Route("/matching/yaml", matching.to_yaml, matching.TO_YAML, method="POST"),
     Route("/matching/edits", matching.from_yaml, matching.FROM_YAML, method="POST"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from tb_msprobe_plugin.dump.names import parse_name
@@ -31,22 +32,47 @@ class Call(NamedTuple):
     product: bool
 
 
+class CallsByName:
+    """:func:`call_of` for many names; those that differ in the number alone are parsed once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], Call] = {}
+
+    def __getitem__(self, name: str) -> Call:
+        head, _, last = name.rpartition(".")
+        if last.isdigit():
+            key = (head, "")
+        else:
+            head, _, middle = head.rpartition(".")
+            key = (head, last) if middle.isdigit() else (name, "")
+        call = self._known.get(key)
+        if call is None:
+            call = self._known[key] = call_of(name)
+        return call
+
+
 def call_of(name: str) -> Call:
     """The call that the node called ``name`` stands for."""
     parsed = parse_name(name)
-    backward = parsed.direction == "backward" or parsed.kind == "grad"
-    kind = parsed.class_name if parsed.kind in ("module", "grad") else parsed.stem
-    word = (parsed.class_name or parsed.api_name).lower()
-    api = parsed.api_name.rpartition(".")[2].lower()
-    words = {word, api, *parsed.stem.lower().split(".")[-1:]}
-    is_api = parsed.kind == "api"
+    gradients = parsed.kind == "grad"
+    is_module = gradients or parsed.kind == "module"
+    word = parsed.class_name if is_module else parsed.stem
+    sums, exponential, product = _families(word)
     return Call(
         parsed.stem,
-        kind,
-        backward,
-        parsed.kind == "grad",
-        is_api and not words.isdisjoint(_SUMS),
-        not words.isdisjoint(_EXPONENTIALS),
+        word,
+        parsed.direction == "backward" or gradients,
+        gradients,
+        sums and not is_module,
+        exponential,
         parsed.prefix in _EXCHANGES,
-        any(product in word or product in api for product in _PRODUCTS),
+        product,
     )
+
+
+@lru_cache(maxsize=4096)
+def _families(word: str) -> tuple[bool, bool, bool]:
+    """Whether a class or API is a sum, has an exponential, multiplies matrices."""
+    words = set(word.lower().split("."))
+    product = any(part in last for last in words for part in _PRODUCTS)
+    return not words.isdisjoint(_SUMS), not words.isdisjoint(_EXPONENTIALS), product

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tb_msprobe_plugin.compare.equality import same_value
 from tb_msprobe_plugin.compare.statistics import is_tensor
 from tb_msprobe_plugin.dump.items import Item
 
@@ -17,7 +18,7 @@ def compare_checksums(target: Item, golden: Item) -> Checksum | None:
     lengths tell (CRC-32: 8 digits; xor: 18 characters). What is no tensor is compared by its value.
     """
     if not is_tensor(target) and not is_tensor(golden):
-        return "pass" if same_value(target, golden) else "different"
+        return "pass" if same_value(target.value, golden.value) else "different"
     one, other = target.md5, golden.md5
     if one is None and other is None:
         return None
@@ -26,8 +27,3 @@ def compare_checksums(target: Item, golden: Item) -> Checksum | None:
     if one.lower() == other.lower():
         return "pass"
     return "different" if len(one) == len(other) else "incomparable"
-
-
-def same_value(target: Item, golden: Item) -> bool:
-    """Whether the values of two items that are no tensors are the same; NaN equals NaN."""
-    return bool(target.value == golden.value) or repr(target.value) == repr(golden.value)

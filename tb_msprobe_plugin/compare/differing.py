@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tb_msprobe_plugin.compare.calls import Call, call_of
+from tb_msprobe_plugin.compare.calls import Call, CallsByName, call_of
 from tb_msprobe_plugin.compare.evidence import EvidenceColumns, NodeEvidence
 from tb_msprobe_plugin.graph.model import Graph, IntArray, Kind
 
 _EQUAL_FLOATS = 2
+_API = int(Kind.API)
 _MEASURES = ("e_input", "e_parameter", "e_output", "e_gradient", "e_scalar")
 
 
@@ -32,8 +33,10 @@ class Differing:
         self.evidence = {
             node: NodeEvidence(*row) for node, row in zip(nodes.tolist(), columns[nodes].tolist())
         }
+        self._free = (graph.kind == _API) & (graph.entry[graph.parent] < 0)
         order = _completion(graph, nodes)
-        self.calls: dict[int, Call] = {node: call_of(graph.names[node]) for node in order}
+        calls = CallsByName()
+        self.calls: dict[int, Call] = {node: calls[graph.names[node]] for node in order}
         self._order = self._in_phases(order)
         self._known_before = np.concatenate([[0], np.cumsum(self.known)])
 
@@ -48,8 +51,7 @@ class Differing:
 
     def is_free(self, node: int) -> bool:
         """Whether a node is an API that is called outside of all modules, as by the optimizer."""
-        above = int(self.graph.parent[node])
-        return bool(self.graph.kind[node] == Kind.API and self.graph.entry[above] < 0)
+        return bool(self._free[node])
 
     def _in_phases(self, order: list[int]) -> list[int]:
         backward = [node for node in order if self.calls[node].backward]
@@ -82,13 +84,15 @@ class Differing:
 
 def _completion(graph: Graph, nodes: IntArray) -> list[int]:
     chosen = set(nodes.tolist())
+    parents = graph.parent.tolist()
     for node in nodes.tolist():
-        above = int(graph.parent[node])
+        above = parents[node]
         while above >= 0 and above not in chosen:
             chosen.add(above)
-            above = int(graph.parent[above])
+            above = parents[above]
     ids = np.array(sorted(chosen), dtype=np.int64)
     if not len(ids):
         return []
     ends = ids + graph.size[ids]
-    return [int(node) for node in ids[np.lexsort((-graph.depth[ids], ends))]]
+    order: list[int] = ids[np.lexsort((-graph.depth[ids], ends))].tolist()
+    return order

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tb_msprobe_plugin.compare.calls import call_of
+from tb_msprobe_plugin.compare.calls import CallsByName
 from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.evidence import DTYPE_INPUT, DTYPE_OUTPUT, NodeEvidence
 
@@ -27,7 +27,8 @@ def rare_dtypes(differing: Differing) -> set[int]:
     if not changed:
         return set()
     names = differing.graph.names
-    calls = [call_of(names[node]) for node in differing.known.nonzero()[0].tolist()]
+    known = CallsByName()
+    calls = [known[names[node]] for node in differing.known.nonzero()[0].tolist()]
     all_of = Counter((call.kind, call.backward) for call in calls)
     changed_of = Counter(changed.values())
     return {node for node, kind in changed.items() if 2 * changed_of[kind] < all_of[kind]}

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
-from tb_msprobe_plugin.compare.scaled import Scaled, scaled_difference, scaled_parameter
+from tb_msprobe_plugin.compare.scaled import number, scaled_difference, scaled_parameter
 from tb_msprobe_plugin.dump.items import Item
 
 # Flags of a node.
@@ -34,9 +34,23 @@ INF_TARGET = 1024
 NONFINITE_GOLDEN = 2048
 COMPUTED_SCALAR = 4096  # the differing number has so many digits that it may be computed from data
 
+# Groups of items that are measured together.
+_INPUT, _PARAMETER, _OUTPUT, _GRADIENT = range(4)
+_GROUPS = 4
+_GROUP = {
+    "input": _INPUT,
+    "kwargs": _INPUT,
+    "parameters": _PARAMETER,
+    "output": _OUTPUT,
+    "parameters_grad": _GRADIENT,
+}
+# The end of a name, which holds the direction and a number.
+_TAIL = 32
+
 # A number people write has few digits: 1.01, 0.125, 1e-05. math.sqrt(8) has 17.
 _WRITTEN_DIGITS = 9
 # Arguments that name a place or a group: they differ between machines and change no number.
+_PLACE_KEYWORDS = ("device", "group", "dtype")
 _PLACES = ("device", "Group", "memory_format", "dtype", "Generator", "layout")
 
 
@@ -94,141 +108,130 @@ def evidence_of(
                 break
         else:
             return _SAME_FLOATS if pairs and _floats(pairs[-1][0]) else _SAME
-    gathered = _Gathered(backward=".backward" in name[-24:])
+    gathered = _Gathered()
     for at, (target, golden) in enumerate(pairs):
         gathered.add(target, golden, None if relative is None else relative[at])
-    return gathered.evidence()
+    return gathered.evidence(backward=".backward" in name[-_TAIL:])
 
 
 class _Gathered:
     """Largest differences by group of items, while the pairs of one node are gone through."""
 
-    def __init__(self, backward: bool) -> None:
-        self.backward = backward
+    def __init__(self) -> None:
         self.flags = 0
         self.scalar = 0.0
         self.epsilon = 0.0
-        self.error = {"input": 0.0, "parameters": 0.0, "output": 0.0, "parameters_grad": 0.0}
+        self.error = [0.0] * _GROUPS
+        self.size = [0.0] * _GROUPS
         # Error times size: gradients and parameters are measured by the largest of their node.
-        self.amount = dict(self.error)
-        self.size = dict(self.error)
+        self.amount = [0.0] * _GROUPS
 
     def add(self, target: Item | None, golden: Item | None, relative: float | None) -> None:
-        present = target if target is not None else golden
-        if present is None:
-            return
-        group = "input" if present.section == "kwargs" else present.section
-        if not (_is_tensor(target) or _is_tensor(golden)):
-            if target is not None and golden is not None and target != golden:
-                self._scalar(group, target, golden)
-        elif target is None or golden is None or not (_is_tensor(target) and _is_tensor(golden)):
-            self._flag(group, MISSING_INPUT, MISSING_OUTPUT)
-        else:
-            self._tensor(group, target, golden, relative)
+        if target is None or golden is None:
+            self._alone(golden if target is None else target)
+        elif _is_tensor(target) and _is_tensor(golden):
+            self._tensor(_GROUP[target.section], target, golden, relative)
+        elif _is_tensor(target) or _is_tensor(golden):
+            self._flag(_GROUP[target.section], MISSING_INPUT, MISSING_OUTPUT)
+        elif target != golden:
+            self._scalar(target, golden)
 
-    def _tensor(self, group: str, target: Item, golden: Item, relative: float | None) -> None:
-        measure = scaled_parameter if group == "parameters" else scaled_difference
-        found = measure(target, golden)
-        error = found.error
-        if relative is not None and error != math.inf and not found.discrete:
-            error = relative if math.isfinite(relative) else math.inf
+    def _alone(self, item: Item | None) -> None:
+        if item is not None and _is_tensor(item):
+            self._flag(_GROUP[item.section], MISSING_INPUT, MISSING_OUTPUT)
+
+    def _tensor(self, group: int, target: Item, golden: Item, relative: float | None) -> None:
+        measure = scaled_parameter if group == _PARAMETER else scaled_difference
+        error, size, epsilon, discrete, other_dtype = measure(target, golden)
         if target.shape != golden.shape:
             self._flag(group, SHAPE_INPUT, SHAPE_OUTPUT)
-        if found.other_dtype:
-            self._flag(group, DTYPE_INPUT, DTYPE_OUTPUT, DTYPE_PARAMETER)
-        if group != "parameters":
-            self.epsilon = max(self.epsilon, found.epsilon)
-        if error == math.inf and group != "input":
-            self._nonfinite(target, golden)
-        if found.discrete:
+        if discrete:
             if error:
-                self._flag(group, DISCRETE_INPUT, DISCRETE_OUTPUT)
-                if group == "input":
-                    self.error[group] = max(self.error[group], 1.0)
+                self._discrete(group)
             return
-        self._keep(group, error, found)
-
-    def _keep(self, group: str, error: float, found: Scaled) -> None:
+        if other_dtype:
+            self._flag(group, DTYPE_INPUT, DTYPE_OUTPUT, DTYPE_PARAMETER)
+        if relative is not None and error != math.inf:
+            error = relative if math.isfinite(relative) else math.inf
+        if error == math.inf and group != _INPUT:
+            self._nonfinite(target, golden)
+        if group != _PARAMETER:
+            self.epsilon = max(self.epsilon, epsilon)
+        self.size[group] = max(self.size[group], size)
         self.error[group] = max(self.error[group], error)
-        self.size[group] = max(self.size[group], found.size)
-        if error:
-            self.amount[group] = max(self.amount[group], error * found.size if found.size else 0.0)
+        if size:
+            self.amount[group] = max(self.amount[group], error * size)
 
-    def _flag(self, group: str, of_input: int, of_output: int, of_parameter: int = 0) -> None:
-        if group == "input":
-            self.flags |= of_input
-        elif group == "output":
-            self.flags |= of_output
-        else:
-            self.flags |= of_parameter
+    def _discrete(self, group: int) -> None:
+        self._flag(group, DISCRETE_INPUT, DISCRETE_OUTPUT)
+        if group == _INPUT:
+            self.error[group] = max(self.error[group], 1.0)
+
+    def _flag(self, group: int, of_input: int, of_output: int, of_parameter: int = 0) -> None:
+        self.flags |= (of_input, of_parameter, of_output, 0)[group]
 
     def _nonfinite(self, target: Item, golden: Item) -> None:
-        numbers = _extremes(target)
-        if any(number != number for number in numbers):
+        numbers = _numbers(target)
+        if any(map(math.isnan, numbers)):
             self.flags |= NAN_TARGET
-        elif math.inf in map(abs, numbers):
+        elif any(map(math.isinf, numbers)):
             self.flags |= INF_TARGET
-        if not all(map(math.isfinite, _extremes(golden))):
+        if not all(map(math.isfinite, _numbers(golden))):
             self.flags |= NONFINITE_GOLDEN
 
-    def _scalar(self, group: str, target: Item, golden: Item) -> None:
-        if group != "input" or target.value == golden.value or _is_place(target):
+    def _scalar(self, target: Item, golden: Item) -> None:
+        if _GROUP[target.section] != _INPUT or _is_place(target):
             return
         one, other = target.value, golden.value
-        if target.type is None or golden.type is None:
-            return  # an argument one release records and another does not
+        if one == other or target.type is None or golden.type is None:
+            return  # a release may record an argument that another does not
+        apart = 1.0
         if isinstance(one, float) and isinstance(other, float):
-            largest = max(abs(one), abs(other))
-            apart = abs(one - other) / largest if math.isfinite(largest) else 1.0
             if one != one and other != other:
                 return
+            largest = max(abs(one), abs(other))
+            apart = min(abs(one - other) / largest, 1.0) if math.isfinite(largest) else 1.0
             if min(len(repr(one)), len(repr(other))) > _WRITTEN_DIGITS:
                 self.flags |= COMPUTED_SCALAR
-            self.scalar = max(self.scalar, apart)
-        else:
-            self.scalar = max(self.scalar, 1.0)
+        self.scalar = max(self.scalar, apart)
 
-    def evidence(self) -> NodeEvidence:
-        return NodeEvidence(
-            1,
-            self.flags,
-            self.error["input"],
-            self._shared("parameters"),
-            self._shared("output") if self.backward else self.error["output"],
-            self._shared("parameters_grad"),
-            self.scalar,
-            self.size["input"],
-            self.size["output"],
-            self.epsilon,
-        )
-
-    def _shared(self, group: str) -> float:
-        """The largest difference by the size of the whole group.
+    def evidence(self, backward: bool) -> NodeEvidence:
+        """Gradients and parameters by the size of their whole group, all else by its own.
 
         The gradient of a bias that cannot change the result, as that of keys in attention, is
         nothing but rounding: by its own size it would always be wrong.
         """
-        size = self.size[group]
-        return (
-            self.error[group]
-            if not size or self.error[group] == math.inf
-            else (self.amount[group] / size)
+        return NodeEvidence(
+            1,
+            self.flags,
+            self.error[_INPUT],
+            self._shared(_PARAMETER),
+            self._shared(_OUTPUT) if backward else self.error[_OUTPUT],
+            self._shared(_GRADIENT),
+            self.scalar,
+            self.size[_INPUT],
+            self.size[_OUTPUT],
+            self.epsilon,
         )
+
+    def _shared(self, group: int) -> float:
+        error, size = self.error[group], self.size[group]
+        return error if not size or error == math.inf else self.amount[group] / size
 
 
 def _floats(item: Item | None) -> bool:
     return item is not None and item.dtype is not None and "loat" in item.dtype
 
 
-def _is_tensor(item: Item | None) -> bool:
-    return item is not None and (item.shape is not None or item.dtype is not None)
+def _is_tensor(item: Item) -> bool:
+    return item.dtype is not None or item.shape is not None
 
 
 def _is_place(item: Item) -> bool:
     kind = item.type or ""
-    return any(place in kind for place in _PLACES) or item.keyword in ("device", "group", "dtype")
+    return item.keyword in _PLACE_KEYWORDS or any(place in kind for place in _PLACES)
 
 
-def _extremes(item: Item) -> list[float]:
-    values: list[Any] = [item.max, item.min, item.mean]
-    return [float(value) for value in values if isinstance(value, float)]
+def _numbers(item: Item) -> list[float]:
+    found = (number(item.max), number(item.min), number(item.mean))
+    return [value for value in found if value is not None]

@@ -11,7 +11,7 @@ from tb_msprobe_plugin.compare.noise import Noise
 # times the spacing of the type. In healthy pairs under bfloat16 the first factor reaches 5 forward
 # and 7 backward.
 _FACTOR = 8.0
-_FACTOR_BACKWARD = 16.0
+_FACTOR_BACKWARD = 12.0
 _SPACINGS = 4.0
 # Rounding elsewhere reaches what is stored in a finer type, as parameters, but little of it.
 _ENTERING = 0.1
@@ -42,18 +42,22 @@ class Explained:
         """Take the output of a node into account, whose difference is ``error``."""
         self._noise[call.backward].add(error)
 
-    def output_limit(self, node: int, evidence: NodeEvidence, call: Call, free: bool) -> float:
-        """What the output of ``node`` may differ by."""
+    def output_limit(
+        self, node: int, evidence: NodeEvidence, call: Call, free: bool, error: float
+    ) -> float:
+        """What the output of ``node`` may differ by; a lower bound of it if ``error`` is below."""
+        factor = _FACTOR_BACKWARD if call.backward else _FACTOR
         arrived = evidence.e_input
         if call.exponential:
             arrived *= max(1.0, evidence.input_size)
         explained = max(arrived, evidence.e_parameter, self.inside.get(node, 0.0))
+        if error <= factor * explained:
+            return factor * explained
         explained = max(explained, self._level(call.backward))
         if call.backward:
             explained = max(explained, self._level(False), self._forward(node))
         elif free:
             explained = max(explained, self._level(True))
-        factor = _FACTOR_BACKWARD if call.backward else _FACTOR
         return max(factor * explained, self._least(node, evidence))
 
     def input_limit(self, node: int, evidence: NodeEvidence, call: Call) -> float:

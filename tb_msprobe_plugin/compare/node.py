@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Union
 
+from tb_msprobe_plugin.compare.equality import same_items, same_value
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.reasons import Reason, reason_of
@@ -176,7 +177,12 @@ def _inherited(
 
 
 def _all_equal(pairs: Sequence[ItemPair]) -> bool:
-    return all([target is golden or target == golden for target, golden in pairs])  # noqa: C419
+    for target, golden in pairs:
+        if target is golden:
+            continue
+        if target is None or golden is None or not same_items(target, golden):
+            return False
+    return True
 
 
 def _of_equal_items(name: str, mode: Mode) -> NodeResult:
@@ -324,10 +330,5 @@ def _differing(row: Row) -> frozenset[str]:
     return frozenset(
         field
         for field in _COMPARED_FIELDS
-        if not _same(getattr(target, field), getattr(golden, field))
+        if not same_value(getattr(target, field), getattr(golden, field))
     )
-
-
-def _same(one: object, other: object) -> bool:
-    """Equality of recorded fields; NaN, as a number or as a text, equals NaN."""
-    return one == other or str(one).lower() == str(other).lower()

@@ -11,6 +11,8 @@ _BINS = 17 * _STEPS
 # Share of the differences before a node that count as usual; few differences all count.
 _USUAL = 0.95
 _FEW = 20
+# Counted again when there are so much more: one part in so many.
+_RECOUNT = 50
 
 
 class Noise:
@@ -20,6 +22,8 @@ class Noise:
         self._counts = [0] * _BINS
         self.total = 0
         self.largest = 0.0
+        self._usual = 0.0
+        self._usual_until = 0
 
     def add(self, error: float) -> None:
         if not 0.0 < error < math.inf:
@@ -31,7 +35,12 @@ class Noise:
 
     def usual(self) -> float:
         """What 95 % of the differences do not exceed; the largest of all if there are few."""
-        return self.largest if self.total < _FEW else self._share(_USUAL)
+        if self.total < _FEW:
+            return self.largest
+        if self.total >= self._usual_until:
+            self._usual = self._share(_USUAL)
+            self._usual_until = self.total + self.total // _RECOUNT
+        return self._usual
 
     def middle(self) -> float:
         """The median difference, 0 if nothing differed."""

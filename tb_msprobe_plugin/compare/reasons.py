@@ -7,10 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tb_msprobe_plugin.compare.equality import brief
 from tb_msprobe_plugin.compare.rules import Mark, Rules
-
-# Longest text of a recorded value in a sentence; the panel shows the whole value anyway.
-_LONGEST_VALUE = 60
 
 
 @dataclass(frozen=True)
@@ -33,10 +31,11 @@ class Reason:
 def reason_of(mark: Mark, item: str | None) -> Reason:
     """The sentence for a mark on ``item``."""
     subject = "The node" if item is None else item
-    message = _SENTENCES[mark.code](subject, mark.values)
+    values = {name: brief(value) for name, value in mark.values.items()}
+    message = _SENTENCES[mark.code](subject, values)
     if mark.correction is not None:
         message = f"{message} {CORRECTIONS[mark.correction]}"
-    return Reason(mark.code, message, item, mark.rules, mark.correction, mark.values)
+    return Reason(mark.code, message, item, mark.rules, mark.correction, values)
 
 
 # What the released tools do in the cases we correct.
@@ -68,8 +67,7 @@ CORRECTIONS: dict[int, str] = {
 def _number(value: Any) -> str:
     if isinstance(value, float):
         return f"{value:.6g}"
-    text = repr(value) if isinstance(value, str) and value == "" else str(value)
-    return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]}…"
+    return repr(value) if value == "" else str(value)
 
 
 def _share(value: Any) -> str:

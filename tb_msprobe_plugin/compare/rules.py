@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Union
 
 from tb_msprobe_plugin.compare.checksums import Checksum, compare_checksums
+from tb_msprobe_plugin.compare.equality import same_items
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.statistics import (
@@ -131,7 +132,7 @@ def measure(pairs: Sequence[ItemPair], mode: Mode, tensors: TensorMetricsOf | No
         output = target.section == "output"
         if mode is Mode.TENSOR:
             rows.append(_tensor_row(pair, target, golden, tensors))
-        elif target == golden:
+        elif same_items(target, golden):
             rows.append(Row(pair, output, True, ALL_EQUAL, None, _equal_checksum(target, mode)))
         elif mode is Mode.STATISTICS:
             rows.append(Row(pair, output, False, compare_statistics(target, golden)))

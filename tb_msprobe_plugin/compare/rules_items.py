@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
-from tb_msprobe_plugin.compare.checksums import same_value
+from tb_msprobe_plugin.compare.equality import same_value
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.rules import Mark, Row, Rules, Scope, mismatched
 from tb_msprobe_plugin.compare.statistics import (
@@ -56,9 +56,11 @@ def item_marks(name: str, rows: list[Row], mode: Mode, scope: Scope) -> list[Mar
             if mode is Mode.MD5:
                 marks.extend(_checksum_marks(at, row))
                 continue
-            if outputs and not row.output and target.value != golden.value:
+            if outputs and not row.output and target.value is not golden.value:
                 marks.extend(_scalar_marks(at, target, golden))
-            marks.extend(_value_marks(at, row, mode))
+            high, low, mean, norm = row.differences
+            if high.kind or low.kind or mean.kind or norm.kind or mismatched(row):
+                marks.extend(_value_marks(at, row, mode))
     if scope.rules and scope.input_rules and not scope.uninitialised:
         return marks
     return [kept for mark in marks for kept in _in_scope(mark, rows, scope)]
@@ -162,7 +164,7 @@ def _type_text(item: Item) -> str | None:
 
 def _scalar_marks(at: int, target: Item, golden: Item) -> Iterator[Mark]:
     """R5 of 26.2.0 for numbers and texts; sizes and slices are compared as shapes are (R7)."""
-    if is_tensor(target) or is_tensor(golden) or same_value(target, golden):
+    if is_tensor(target) or is_tensor(golden) or same_value(target.value, golden.value):
         return
     both = {target.type, golden.type}
     sized = {"slice", "torch.Size"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
 from tb_msprobe_plugin.dump.items import Item, Statistic
@@ -46,7 +47,13 @@ class Scaled(NamedTuple):
 
 def scaled_difference(target: Item, golden: Item) -> Scaled:
     """The largest scaled difference of Max, Min, Mean and Norm; 1 if only md5 tells them apart."""
-    return _measured(target, golden, extremes_only=False)
+    epsilon, other_dtype, discrete = _types(target.dtype, golden.dtype)
+    if discrete:
+        return Scaled(_discrete(target, golden), 0.0, 0.0, True, False)
+    error, size = _extremes_apart(target, golden)
+    if error != math.inf:
+        error = max(error, _mean_and_norm_apart(target, golden, size))
+    return Scaled(error, size, epsilon, False, other_dtype)
 
 
 def scaled_parameter(target: Item, golden: Item) -> Scaled:
@@ -54,35 +61,51 @@ def scaled_parameter(target: Item, golden: Item) -> Scaled:
 
     Mean and Norm are computed in the tensor's own type; only Max and Min are exact then.
     """
-    coarse = max(_spacing(target), _spacing(golden)) > _COARSE
-    return _measured(target, golden, extremes_only=coarse)
+    epsilon, other_dtype, _ = _types(target.dtype, golden.dtype)
+    if epsilon <= _COARSE:
+        return scaled_difference(target, golden)
+    error, size = _extremes_apart(target, golden)
+    return Scaled(error, size, epsilon, False, other_dtype)
 
 
-def _measured(target: Item, golden: Item, extremes_only: bool) -> Scaled:
-    fine, other = _spacing(target), _spacing(golden)
-    epsilon = fine if fine > other else other
-    if not epsilon and (target.dtype is not None or golden.dtype is not None):
-        return Scaled(_discrete(target, golden), 0.0, 0.0, True, False)
+@lru_cache(maxsize=1024)
+def _types(target: str | None, golden: str | None) -> tuple[float, bool, bool]:
+    """The coarser spacing, whether both are floating point but differ, whether neither is."""
+    one, other = _spacing(target), _spacing(golden)
+    epsilon = max(one, other)
+    discrete = not epsilon and (target is not None or golden is not None)
+    return epsilon, bool(one and other and one != other), discrete
+
+
+def _extremes_apart(target: Item, golden: Item) -> tuple[float, float]:
+    """The scaled difference of Max and Min, and the size they are scaled by."""
+    high, high_golden, low, low_golden = target.max, golden.max, target.min, golden.min
+    if (
+        type(high) is float
+        and type(high_golden) is float
+        and type(low) is float
+        and type(low_golden) is float
+    ):
+        size = max(high, -high, high_golden, -high_golden, -low, -low_golden, low, low_golden)
+        error = max(abs(high - high_golden), abs(low - low_golden))
+        if 0.0 < size < math.inf and error < math.inf:  # false for NaN
+            return error / size, size
+    return _unusual_extremes(target, golden)
+
+
+def _unusual_extremes(target: Item, golden: Item) -> tuple[float, float]:
     high, high_golden = number(target.max), number(golden.max)
     low, low_golden = number(target.min), number(golden.min)
     size = max(_finite(high), _finite(high_golden), _finite(low), _finite(low_golden))
     error = max(_apart(high, high_golden, size), _apart(low, low_golden, size))
-    if error != math.inf and not extremes_only:
-        error = max(error, _mean_apart(target, golden, size), _norm_apart(target, golden))
     if high is None and high_golden is None and low is None and low_golden is None:
-        error = max(error, _by_checksum(target, golden))
-    return Scaled(error, size, epsilon, False, bool(fine and other and fine != other))
+        error = _by_checksum(target, golden)
+    return error, size
 
 
-def _spacing(item: Item) -> float:
-    """Spacing of the type of a tensor, 0 for integers and the like."""
-    dtype = item.dtype
-    if dtype is None:
-        return 0.0
-    known = _SPACING.get(dtype)
-    if known is None:
-        known = _SPACING.get(dtype.rpartition(".")[2].lower(), 0.0)
-    return known
+def _spacing(dtype: str | None) -> float:
+    """Spacing of a type, 0 for integers and the like."""
+    return 0.0 if dtype is None else _SPACING.get(dtype.rpartition(".")[2].lower(), 0.0)
 
 
 def number(statistic: Statistic) -> float | None:
@@ -113,35 +136,27 @@ def _apart(one: float | None, other: float | None, size: float) -> float:
     return 2.0 if math.isfinite(one) and math.isfinite(other) else math.inf
 
 
-def _mean_apart(target: Item, golden: Item, size: float) -> float:
-    one, other = number(target.mean), number(golden.mean)
+def _mean_and_norm_apart(target: Item, golden: Item, size: float) -> float:
+    norm, norm_golden = number(target.norm), number(golden.norm)
+    largest = max(_finite(norm), _finite(norm_golden))
+    scale = _root_mean_square(target, largest) or size
+    apart = _scaled_apart(number(target.mean), number(golden.mean), scale)
+    return max(apart, _scaled_apart(norm, norm_golden, largest))
+
+
+def _scaled_apart(one: float | None, other: float | None, scale: float) -> float:
     if one is None or other is None or one == other:
         return 0.0
     if (one != one) != (other != other):
         return math.inf
     if not (math.isfinite(one) and math.isfinite(other)):
         return 0.0  # the sum overflowed: not the values
-    scale = max(_root_mean_square(target), _root_mean_square(golden)) or size
     return min(abs(one - other) / scale, 2.0) if scale else 0.0
 
 
-def _norm_apart(target: Item, golden: Item) -> float:
-    one, other = number(target.norm), number(golden.norm)
-    if one is None or other is None or one == other:
-        return 0.0
-    if (one != one) != (other != other):
-        return math.inf
-    if not (math.isfinite(one) and math.isfinite(other)):
-        return 0.0
-    return min(abs(one - other) / max(abs(one), abs(other)), 2.0)
-
-
-def _root_mean_square(item: Item) -> float:
-    norm = number(item.norm)
+def _root_mean_square(item: Item, norm: float) -> float:
     elements = math.prod(item.shape) if item.shape is not None else 0
-    if norm is None or not math.isfinite(norm) or not 0 < elements < _MAX_ELEMENTS:
-        return 0.0
-    return abs(norm) / math.sqrt(elements)
+    return norm / math.sqrt(elements) if 0 < elements < _MAX_ELEMENTS else 0.0
 
 
 def _discrete(target: Item, golden: Item) -> float:

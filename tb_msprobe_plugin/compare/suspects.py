@@ -58,7 +58,7 @@ class _Walk:
 
     def __init__(self, differing: Differing) -> None:
         self.differing = differing
-        self.graph = differing.graph
+        self.parents: list[int] = differing.graph.parent.tolist()
         self.suspects: list[Suspect] = []
         parameters = judge_parameters(differing)
         self.parameter = {fault.node: fault for fault in parameters.faults}
@@ -91,7 +91,7 @@ class _Walk:
         self.explained.add(call, _sent(evidence))
 
     def _tell_parent(self, node: int, error: float) -> None:
-        parent = int(self.graph.parent[node])
+        parent = self.parents[node]
         if parent >= 0:
             inside = self.explained.inside
             inside[parent] = max(inside.get(parent, 0.0), inside.get(node, 0.0), error)
@@ -125,8 +125,8 @@ class _Walk:
         if math.inf in (_sent(evidence), evidence.e_input):
             return None if self.nonfinite else _nonfinite(evidence)
         free = self.differing.is_free(node)
-        limit = self.explained.output_limit(node, evidence, call, free)
         error = _by_summands(evidence, call)
+        limit = self.explained.output_limit(node, evidence, call, free, error)
         if error > limit:
             values = {"error": _sent(evidence), "input": evidence.e_input}
             return self._code(node, evidence, call), _ratio(error, limit), values

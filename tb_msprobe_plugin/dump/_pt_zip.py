@@ -12,6 +12,7 @@ import sys
 import zipfile
 import zlib
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import cast
 
 from tb_msprobe_plugin.dump._files import PositionedFile
@@ -62,17 +63,22 @@ def read_pt_zip(file: PositionedFile) -> tuple[Layout, Span | bytes]:
 
 def _read(archive: zipfile.ZipFile, file: PositionedFile) -> tuple[Layout, Span | bytes]:
     folder = _folder(archive)
-    pickle = _small(archive, f"{folder}data.pkl", MAX_PICKLE)
-    tensor = read_pickle(pickle, called, storage_of)
+    tensor = _described(_small(archive, file, f"{folder}data.pkl", MAX_PICKLE))
     if not isinstance(tensor, PtTensor):
         raise BadLayoutError("it holds something else than one tensor")
     swapped = False
     if f"{folder}byteorder" in archive.NameToInfo:
-        order = _small(archive, f"{folder}byteorder", 16).decode("latin-1")
+        order = _small(archive, file, f"{folder}byteorder", 16).decode("latin-1")
         if order not in ("little", "big"):
             raise BadLayoutError("its order of bytes is unknown")
         swapped = order != sys.byteorder
     return tensor.layout(swapped), _storage(archive, file, f"{folder}data/{tensor.storage.key}")
+
+
+# Tensors of the same type and shape have the same pickle, to the byte.
+@lru_cache(maxsize=100)
+def _described(pickle: bytes) -> object:
+    return read_pickle(pickle, called, storage_of)
 
 
 def _folder(archive: zipfile.ZipFile) -> str:
@@ -95,25 +101,34 @@ def _member(archive: zipfile.ZipFile, name: str) -> zipfile.ZipInfo:
     return member
 
 
-def _small(archive: zipfile.ZipFile, name: str, limit: int) -> bytes:
+def _small(archive: zipfile.ZipFile, file: PositionedFile, name: str, limit: int) -> bytes:
     member = _member(archive, name)
     if member.file_size > limit:
         raise BadLayoutError(f"its part {name[-40:]!r} is too large")
-    with archive.open(member) as part:
-        return part.read(limit)
+    data = _contents(archive, file, member)
+    return file.read(data.start, data.length) if isinstance(data, Span) else data
 
 
 def _storage(archive: zipfile.ZipFile, file: PositionedFile, name: str) -> Span | bytes:
     member = _member(archive, name)
+    if member.compress_type != zipfile.ZIP_STORED and member.file_size > MAX_COMPRESSED:
+        raise BadLayoutError(f"it is compressed and takes more than {MAX_COMPRESSED} bytes")
+    return _contents(archive, file, member)
+
+
+def _contents(
+    archive: zipfile.ZipFile, file: PositionedFile, member: zipfile.ZipInfo
+) -> Span | bytes:
+    """Where the bytes of a member are; the bytes themselves when they are compressed."""
     if member.compress_type == zipfile.ZIP_STORED:
         return _place(member, file)
-    if member.file_size > MAX_COMPRESSED:
-        raise BadLayoutError(f"it is compressed and takes more than {MAX_COMPRESSED} bytes")
     with archive.open(member) as part:
         return part.read(member.file_size)
 
 
 def _place(member: zipfile.ZipInfo, file: PositionedFile) -> Span:
+    if member.header_offset < 0:  # zipfile counts back from the end, as far as it is told to
+        raise BadLayoutError("it is a broken archive, or cut off")
     heading = file.read(member.header_offset, _LOCAL_HEADING)
     if len(heading) < _LOCAL_HEADING or not heading.startswith(ZIP_MAGIC):
         raise BadLayoutError("it is a broken archive, or cut off")

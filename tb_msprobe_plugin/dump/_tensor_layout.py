@@ -33,7 +33,8 @@ class Layout:
     start: int = 0
 
     def __post_init__(self) -> None:
-        if self.stored.itemsize <= 0:  # negative: older numpy, where text is longer than can be
+        # Below zero: what older numpy makes of text that is longer than it can count.
+        if self.stored.itemsize <= 0:
             raise BadLayoutError("its elements take no bytes")
         if len(self.shape) > MAX_DIMENSIONS:
             raise BadLayoutError(f"its tensor has {len(self.shape)} dimensions")

@@ -24,6 +24,11 @@ _SECTIONS: dict[str, tuple[Section, str]] = {
     "parameters": ("parameters", "parameters"),
 }
 _STATISTICS = {"Max": "max", "Min": "min", "Mean": "mean", "Norm": "norm"}
+_TENSOR_FIELDS = frozenset(
+    ("type", "dtype", "shape", *_STATISTICS, "requires_grad", "md5", "data_name")
+)
+_INTEGERS = frozenset((int,))
+_NUMBERS = frozenset((float, int, bool, type(None)))
 # What the tools write in place of a file name when nothing was saved.
 _NO_FILE = ("", "-1")
 
@@ -98,7 +103,23 @@ def _gradients(entry: Mapping[str, Any]) -> list[Item]:
 def _collect(
     content: Any, word: str, section: Section, keyword: str | None, items: list[Item]
 ) -> None:
-    """Append the items of one section; a stack in place of recursion, as depth has no limit."""
+    """Append the items of one section."""
+    if type(content) is not list:
+        _collect_nested(content, word, section, keyword, items)
+        return
+    for at, value in enumerate(content):
+        # Nearly every value is a tensor with nothing unusual about it.
+        item = _usual_tensor(value, f"{word}.{at}", section, keyword)
+        if item is not None:
+            items.append(item)
+        else:
+            _collect_nested(value, f"{word}.{at}", section, keyword, items)
+
+
+def _collect_nested(
+    content: Any, word: str, section: Section, keyword: str | None, items: list[Item]
+) -> None:
+    """Append the items of any value; a stack in place of recursion, as depth has no limit."""
     todo: list[tuple[Any, str, str | None]] = [(content, word, keyword)]
     while todo:
         value, name, keyword = todo.pop()
@@ -110,9 +131,46 @@ def _collect(
                 (child, f"{name}.{key}", keyword if known else key) for key, child in value.items()
             ]
         else:
-            items.append(_item(value, name, section, keyword))
+            item = _usual_tensor(value, name, section, keyword)
+            items.append(item or _item(value, name, section, keyword))
             continue
         todo.extend(reversed(children))
+
+
+def _usual_tensor(value: Any, name: str, section: Section, keyword: str | None) -> Item | None:
+    """The item of an object with no fields but those of a tensor, each of its type; else None.
+
+    What `_item` makes of it too, in a fraction of the time.
+    """
+    if type(value) is not dict or not value.keys() <= _TENSOR_FIELDS:
+        return None
+    get = value.get
+    kind, dtype, shape = get("type"), get("dtype"), get("shape")
+    if type(kind) is not str or type(dtype) is not str or type(shape) is not list:
+        return None
+    statistics = get("Max"), get("Min"), get("Mean"), get("Norm")
+    if not _INTEGERS.issuperset(map(type, shape)) or not _NUMBERS.issuperset(map(type, statistics)):
+        return None
+    requires_grad, md5, file = get("requires_grad"), get("md5"), get("data_name")
+    if type(requires_grad) is not bool and "requires_grad" in value:
+        return None
+    if (type(md5) is not str and md5 is not None) or (type(file) is not str and file is not None):
+        return None
+    if file in _NO_FILE:
+        file = None
+    return Item(
+        name,
+        section,
+        keyword,
+        kind,
+        dtype,
+        tuple(shape),
+        *statistics,
+        requires_grad,
+        md5,
+        None,
+        file,
+    )
 
 
 def _is_item(value: dict[str, Any]) -> bool:

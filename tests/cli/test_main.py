@@ -81,6 +81,16 @@ def test_every_field_of_graph_is_documented(capsys: pytest.CaptureFixture[str]):
             assert all(f"`{field}`" in DOCS for field in item)
 
 
+def test_every_field_of_compare_is_documented(capsys: pytest.CaptureFixture[str]):
+    pair = ROOT / "tb_msprobe_plugin" / "demo" / "dumps"
+    main(["compare", str(pair / "npu/step0"), str(pair / "bench/step0"), "--json"])
+    nodes = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert any(node["reasons"] for node in nodes)
+    for node in nodes:
+        assert all(f"`{field}`" in DOCS for field in node)
+        assert all(f"`{field}`" in DOCS for reason in node["reasons"] for field in reason)
+
+
 def test_a_reader_that_has_seen_enough(tmp_path: Path):
     command = [*COMMAND, "graph", str(DUMPS), "--json"]
     with subprocess.Popen(
@@ -108,7 +118,8 @@ def shell(line: str, folder: Path, **more: str) -> subprocess.CompletedProcess[s
 
 
 needs_full_device = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full")
-RESULTS = ['scan "$LEAF"', 'scan "$LEAF" --json', 'graph "$LEAF"', 'graph "$LEAF" --json']
+COMMANDS = ['scan "$LEAF"', 'graph "$LEAF"', 'compare "$LEAF" "$LEAF"']
+RESULTS = [*COMMANDS, *(f"{command} --json" for command in COMMANDS)]
 
 
 @needs_full_device

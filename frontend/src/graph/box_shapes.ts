@@ -120,7 +120,8 @@ export function paintTitle(context: Context, scene: Scene, box: number, y: numbe
   const style = row === undefined ? undefined : scene.styleOf(row);
   trace(context, scene, rect, [radius, radius, 0, 0]);
   context.globalAlpha = style?.dim === true ? DIM : 1;
-  context.fillStyle = style?.fill ?? (row?.direction === "backward" ? palette.backward : palette.title);
+  context.fillStyle =
+    style?.fill ?? (row?.direction === "backward" ? palette.backward : palette.title);
   context.fill();
   strokeOutline(context, scene, row);
   if (style?.origin !== undefined) {

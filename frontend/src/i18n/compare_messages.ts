@@ -20,12 +20,10 @@ export const COMPARE_MESSAGES = {
   "pair.match.name+shape": { en: "name + shape", zh: "名称 + shape" },
   "pair.match.fuzzy": { en: "fuzzy", zh: "模糊" },
   "pair.fold": { en: "Hide the golden side", zh: "隐藏 golden 侧" },
-  "pair.unfold": { en: "Show the golden side", zh: "显示 golden 侧" },
   "pair.sync": {
     en: "Expand and collapse on both sides together",
     zh: "两侧同步展开和折叠",
   },
-  "pair.splitter": { en: "Width of the golden side", zh: "golden 侧宽度" },
   "pair.none": {
     en: "{golden} has no {step} / {rank}: the target is shown alone.",
     zh: "{golden} 中没有 {step} / {rank}：仅显示 target。",

@@ -258,6 +258,9 @@ export const MESSAGES = {
 
   "splitter.outline": { en: "Width of the outline", zh: "大纲宽度" },
   "splitter.panel": { en: "Height of the node panel", zh: "节点面板高度" },
+  "splitter.golden": { en: "Width of the golden side", zh: "golden 侧宽度" },
+  "splitter.findings": { en: "Height of the findings", zh: "发现列表高度" },
+  "golden.show": { en: "Show the golden side", zh: "显示 golden 侧" },
   "splitter.results": { en: "Height of the results", zh: "结果高度" },
 } as const satisfies Record<string, Record<Language, string>>;
 

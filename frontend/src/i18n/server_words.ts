@@ -4,7 +4,7 @@
  */
 import type { Language } from "./messages";
 
-const CHINESE: ReadonlyMap<string, string> = new Map([
+const CHINESE = new Map<string, string>([
   ["reading dump.json", "正在读取 dump.json"],
   ["reading construct.json", "正在读取 construct.json"],
   ["reading the cache", "正在读取缓存"],
@@ -42,6 +42,11 @@ const CHINESE: ReadonlyMap<string, string> = new Map([
   ["too_deep", "该节点的嵌套层级太深，无法显示。"],
   ["outside_logdir", "路径在 logdir 之外。"],
 ]);
+
+/** A part of the page that is loaded later brings its words along. */
+export function addChinese(words: Readonly<Record<string, string>>): void {
+  Object.entries(words).forEach(([code, word]) => CHINESE.set(code, word));
+}
 
 /** The words for a code, or `said` where none are known. */
 export function serverWords(language: Language, code: string, said: string): string {

@@ -1,7 +1,7 @@
 /** The columns of a comparison: what is recorded of both sides' items, and what was measured. */
 import type { PairSection } from "../api/pair_types";
 import { usedMetrics, type Metric } from "./compare_metrics";
-import { allItems } from "./compare_rows";
+import { allItems, isScalar } from "./compare_rows";
 import { usedColumns, type Column } from "./item_columns";
 
 /** Columns beside the items' own: name and side. */
@@ -18,15 +18,20 @@ export interface Columns {
 }
 
 export function chosenColumns(sections: readonly PairSection[]): Columns {
-  const rows = sections.flatMap((section) => section.rows);
-  const used = usedColumns(allItems(sections));
-  const metrics = usedMetrics(rows);
-  const isFirst = ({ message }: Column): boolean => FIRST.has(message.replace("column.", ""));
+  const items = allItems(sections);
+  const all = usedColumns(items);
+  const first = all.filter(({ message }) => FIRST.has(message.replace("column.", "")));
+  // The value of what is no tensor stands where tensors have their statistics.
+  const isElsewhere = ({ message, full }: Column): boolean =>
+    message === "column.value" &&
+    first.length > 0 &&
+    items.every((item) => isScalar(item) || full(item) === "");
+  const metrics = usedMetrics(sections.flatMap(({ rows }) => rows));
   const isDifference = ({ key }: Metric): boolean => key.endsWith("_diff");
   return {
-    first: used.filter(isFirst),
+    first,
     measures: metrics.filter((metric) => !isDifference(metric)),
-    rest: used.filter((column) => !isFirst(column)),
+    rest: all.filter((column) => !first.includes(column) && !isElsewhere(column)),
     differences: metrics.filter(isDifference),
   };
 }

@@ -13,15 +13,16 @@ export interface Metric {
   readonly text: (value: Json) => string;
 }
 
+/** Whole tensors tell more than their statistics, and those more than absolute differences. */
 export const METRICS: readonly Metric[] = [
-  ...statistics("relative", percent),
+  metric("md5", (value) => (typeof value === "string" ? value : "")),
   metric("cosine", compact),
   metric("one_thousandth", share),
   metric("five_thousandths", share),
   metric("max_abs", compact),
   metric("max_relative_error", percent),
   metric("euclidean", compact),
-  metric("md5", (value) => (typeof value === "string" ? value : "")),
+  ...statistics("relative", percent),
   ...statistics("diff", compact),
 ];
 
@@ -64,7 +65,7 @@ export function percent(value: Json): string {
   const hundredfold = value * 100;
   const size = Math.abs(hundredfold);
   if (hundredfold !== 0 && (size < SMALL_PERCENT || size >= LARGE_PERCENT)) {
-    return `${hundredfold.toExponential(1).replace("e+", "e")} %`;
+    return `${hundredfold.toExponential(1).replace(".0e", "e").replace("e+", "e")} %`;
   }
   return `${Number(hundredfold.toPrecision(3))} %`;
 }

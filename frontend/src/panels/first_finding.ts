@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { isFiltered } from "../state/findings";
+import type { State } from "../state/view_state";
 import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { nameParts } from "./label_parts";
@@ -23,14 +24,20 @@ export class FirstFinding extends Panel {
     this.closedFor = null;
   }
 
+  /** Whoever has seen it need not be told again. */
+  protected override stateChanged(state: State): void {
+    if (state.finding === 0 && state.findings?.findings[0]?.kind === "origin") {
+      this.closedFor = state.pair?.pair ?? null;
+    }
+  }
+
   protected override render(): TemplateResult | typeof nothing {
-    const { pair, findings, finding, findingsFilter, language } = this.state;
+    const { pair, findings, findingsFilter, language } = this.state;
     const first = findings?.findings[0];
     if (
       pair === null ||
       pair.pair === this.closedFor ||
       first?.kind !== "origin" ||
-      finding !== null ||
       isFiltered(findingsFilter)
     ) {
       return nothing;
@@ -43,16 +50,11 @@ export class FirstFinding extends Panel {
         <b class="name" title=${first.name}>${shorten(main, SHOWN_NAME)}</b> –
         ${shorten(reasonText(language, first), SHOWN_SENTENCE)}
       </span>
-      <button class="small" @click=${() => void this.show(pair.pair)}>
+      <button class="small" @click=${() => void this.app.comparing?.findings.goTo(0)}>
         ${this.t("findings.show")}
       </button>
       ${iconButton({ face: icons.close, label: this.t("notice.dismiss"), small: true, run: () => (this.closedFor = pair.pair) })}
     </div>`;
-  }
-
-  private async show(pair: string): Promise<void> {
-    this.closedFor = pair;
-    await this.app.comparing?.findings.goTo(0);
   }
 
   static override styles = [

@@ -31,6 +31,9 @@ export const icons = {
   down: icon(svg`<path d="M4 6l4 4 4-4" />`),
   left: icon(svg`<path d="M10 4L6 8l4 4" />`),
   right: icon(svg`<path d="M6 4l4 4-4 4" />`),
+  link: icon(
+    svg`<path d="M6.500 9.500l3-3M5 7L3.500 8.500a2.500 2.500 0 0 0 4 4L9 11M11 9l1.500-1.500a2.500 2.500 0 0 0-4-4L7 5" />`,
+  ),
   close: icon(svg`<path d="M4 4l8 8M12 4l-8 8" />`),
   filter: icon(svg`<path d="M2 3.500h12M4.500 8h7M7 12.500h2" />`),
   search: icon(svg`<circle cx="7" cy="7" r="4" /><path d="M10 10l4 4" />`),

@@ -11,6 +11,7 @@ import { kindGlyph } from "./kind_glyph";
 import { labelParts } from "./label_parts";
 import { outlineKey } from "./outline_keys";
 import { OutlineRows, type OutlineRow } from "./outline_rows";
+import { outlineMarks, outlineMarkStyles, swatch } from "./outline_marks";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
 import { shorten } from "./text";
@@ -33,12 +34,15 @@ export class Outline extends Panel {
   private revealing = true;
   private typed = "";
   private typedAt = 0;
+  private unstyle: (() => void) | null = null;
   private readonly list = new VirtualRows(this, ROW_HEIGHT, () => this.scroller());
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.watching?.dispose();
     this.watched = null;
+    this.unstyle?.();
+    this.unstyle = null;
   }
 
   protected override stateChanged(state: State, before: State): void {
@@ -49,6 +53,8 @@ export class Outline extends Panel {
 
   protected override willUpdate(): void {
     const { tree } = this.state;
+    // The styles come with the first comparison.
+    this.unstyle ??= this.app.pairView?.styles.onChange(() => this.requestUpdate()) ?? null;
     if (tree !== this.watched) {
       this.watching?.dispose();
       this.watched = tree;
@@ -134,8 +140,10 @@ export class Outline extends Panel {
     const { node } = row;
     const expanded = this.state.tree?.isExpanded(node.id) ?? false;
     const { sign, main, rest } = labelParts(node);
+    const style = this.app.pairView?.styles.of("target", node.id);
+    const dim = style?.dim === true ? "dim" : "";
     return html`<div
-      class="row ${selected ? "selected" : ""} ${node.entry ? "" : "bare"}"
+      class="row ${selected ? "selected" : ""} ${node.entry ? "" : "bare"} ${dim}"
       style=${place}
       id=${rowId(index)}
       role="treeitem"
@@ -149,10 +157,10 @@ export class Outline extends Panel {
       @click=${() => this.app.select(node.id, "outline")}
       @dblclick=${(event: MouseEvent) => void this.app.toggle(node.id, event.altKey)}
     >
-      ${this.drawTwisty(node, expanded)} ${kindGlyph(node.kind, node.direction)}
+      ${this.drawTwisty(node, expanded)} ${swatch(style)}${kindGlyph(node.kind, node.direction)}
       <span class="sign">${sign}</span>
       <span class="label">${main}<span class="rest">${rest}</span></span>
-      ${this.drawMarks(node, expanded)}
+      ${outlineMarks(style, (key) => this.t(key))} ${this.drawMarks(node, expanded)}
     </div>`;
   }
 
@@ -254,6 +262,7 @@ export class Outline extends Panel {
 
   static override styles = [
     sharedStyles,
+    outlineMarkStyles,
     css`
       .scroller {
         height: 100%;

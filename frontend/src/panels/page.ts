@@ -3,6 +3,7 @@ import type { State } from "../state/view_state";
 import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
+import { sideTitle, sideTitleStyles } from "./side_title";
 import { sharedStyles } from "./styles";
 
 const MIN_OUTLINE = 160;
@@ -10,6 +11,8 @@ const MIN_GRAPH = 240;
 const MIN_PANEL = 96;
 const MIN_RESULTS = 72;
 const MIN_GRAPH_HEIGHT = 120;
+const MIN_SIDE = 120;
+const MIN_FINDINGS = 72;
 /** Above the graph: the bar with the choices. */
 const BAR = 48;
 
@@ -38,9 +41,13 @@ export class Page extends Panel {
     const empty = runs === null || (runs.length === 0 && leaf === null && opening === null);
     return html`
       <msprobe-bar .app=${app}></msprobe-bar>
+      <msprobe-compare-bar .app=${app}></msprobe-compare-bar>
+      <msprobe-colours .app=${app}></msprobe-colours>
       <msprobe-notices .app=${app}></msprobe-notices>
       <main>${empty ? html`<msprobe-empty .app=${app}></msprobe-empty>` : this.drawParts()}</main>
       <msprobe-help .app=${app}></msprobe-help>
+      <msprobe-overview .app=${app}></msprobe-overview>
+      <msprobe-matching .app=${app}></msprobe-matching>
     `;
   }
 
@@ -51,19 +58,73 @@ export class Page extends Panel {
     return html`
       ${outlineOpen ? this.drawLeft(sizes) : this.drawShut("outline")}
       <div class="middle">
-        <div class="graph">
-          <msprobe-graph .app=${app}></msprobe-graph>
-          <msprobe-opening .app=${app}></msprobe-opening>
+        ${
+          this.state.golden === null
+            ? nothing
+            : html`<msprobe-first-finding .app=${app}></msprobe-first-finding>`
+        }
+        <div class="sides">
+          <div class="side">
+            ${this.drawTargetTitle()}
+            <div class="graph">
+              <msprobe-graph side="target" .app=${app}></msprobe-graph>
+              <msprobe-opening .app=${app}></msprobe-opening>
+            </div>
+          </div>
+          ${this.state.golden === null ? nothing : this.drawGolden(sizes)}
         </div>
         ${panelOpen ? this.drawPanel(sizes) : this.drawShut("panel")}
       </div>
     `;
   }
 
+  private drawTargetTitle(): TemplateResult | typeof nothing {
+    const { golden, run, leaf, leaves } = this.state;
+    const ref = leaves.find(({ id }) => id === leaf?.leaf);
+    const place = ref === undefined ? "" : `${ref.step_label} / ${ref.rank_label}`;
+    return golden === null ? nothing : sideTitle(this.t("pick.target"), run ?? "", place);
+  }
+
+  private drawGolden(sizes: Sizes): TemplateResult {
+    const { app } = this;
+    if (this.state.foldGolden) {
+      return this.drawShut("golden");
+    }
+    const share = (width: number): number => width / (sizes.maxGolden + MIN_SIDE);
+    return html`<msprobe-splitter
+        vertical
+        behind
+        .value=${sizes.golden}
+        .min=${MIN_SIDE}
+        .max=${sizes.maxGolden}
+        .label=${this.t("splitter.golden")}
+        @resized=${(event: CustomEvent<number>) =>
+          app.store.update({ goldenShare: share(event.detail) })}
+      ></msprobe-splitter>
+      <msprobe-golden style="width:${sizes.golden}px" .app=${app}></msprobe-golden>`;
+  }
+
+  private drawFindings(sizes: Sizes): TemplateResult | typeof nothing {
+    return this.state.golden === null
+      ? nothing
+      : html`<msprobe-findings
+            style="height:${sizes.findings}px"
+            .app=${this.app}
+          ></msprobe-findings>
+          <msprobe-splitter
+            .value=${sizes.findings}
+            .min=${MIN_FINDINGS}
+            .max=${sizes.maxResults}
+            .label=${this.t("splitter.findings")}
+            @resized=${(event: CustomEvent<number>) =>
+              this.app.store.update({ findingsHeight: event.detail })}
+          ></msprobe-splitter>`;
+  }
+
   private drawLeft(sizes: Sizes): TemplateResult {
     const { app } = this;
     return html`<aside style="width:${sizes.outline}px">
-        ${this.state.search === "" ? nothing : this.drawResults(sizes)}
+        ${this.drawFindings(sizes)} ${this.state.search === "" ? nothing : this.drawResults(sizes)}
         <div class="caption">
           <h2>${this.t("outline.title")}</h2>
           <span class="muted">${this.nodeCount()}</span>
@@ -111,14 +172,17 @@ export class Page extends Panel {
         @resized=${(event: CustomEvent<number>) => app.store.update({ panelHeight: event.detail })}
       ></msprobe-splitter>
       <section class="panel" style="height:${sizes.panel}px">
-        <msprobe-node .app=${app}></msprobe-node>
+        ${
+          this.state.pair === null
+            ? html`<msprobe-node .app=${app}></msprobe-node>`
+            : html`<msprobe-compare-node .app=${app}></msprobe-compare-node>`
+        }
         ${this.foldButton("panel", "node.hide")}
       </section>`;
   }
 
-  private drawShut(part: "outline" | "panel"): TemplateResult {
-    const key = part === "outline" ? "outline.show" : "node.show";
-    const icon = part === "outline" ? icons.right : icons.up;
+  private drawShut(part: Part): TemplateResult {
+    const { key, icon } = SHUT[part];
     return html`<button
       class="shut ${part}"
       title=${this.t(key)}
@@ -129,7 +193,7 @@ export class Page extends Panel {
     </button>`;
   }
 
-  private foldButton(part: "outline" | "panel", key: "outline.hide" | "node.hide"): TemplateResult {
+  private foldButton(part: Part, key: "outline.hide" | "node.hide"): TemplateResult {
     const face = part === "outline" ? icons.left : icons.down;
     const run = (): void => this.app.store.update(opened(part, false));
     return iconButton({ face, label: this.t(key), small: true, place: "fold", run });
@@ -143,6 +207,7 @@ export class Page extends Panel {
 
   static override styles = [
     sharedStyles,
+    sideTitleStyles,
     css`
       :host {
         display: flex;
@@ -191,10 +256,30 @@ export class Page extends Panel {
         display: flex;
         flex-direction: column;
       }
+      .sides {
+        flex: 1;
+        min-height: 0;
+        display: flex;
+      }
+      .side {
+        flex: 1;
+        min-width: 0;
+        display: flex;
+        flex-direction: column;
+      }
       .graph {
         position: relative;
         flex: 1;
         min-height: 0;
+      }
+      msprobe-golden,
+      msprobe-findings {
+        flex: none;
+      }
+      .shut.golden {
+        width: 20px;
+        height: auto;
+        border-left: 1px solid var(--line);
       }
       .panel {
         flex: none;
@@ -227,7 +312,18 @@ export class Page extends Panel {
   ];
 }
 
+type Part = "outline" | "panel" | "golden";
+
+const SHUT = {
+  outline: { key: "outline.show", icon: icons.right },
+  panel: { key: "node.show", icon: icons.up },
+  golden: { key: "golden.show", icon: icons.left },
+} as const;
+
 interface Sizes {
+  readonly golden: number;
+  readonly maxGolden: number;
+  readonly findings: number;
   readonly outline: number;
   readonly maxOutline: number;
   readonly panel: number;
@@ -241,8 +337,14 @@ function fitted(state: State, width: number, height: number): Sizes {
   const maxOutline = Math.max(MIN_OUTLINE, width - MIN_GRAPH);
   const maxPanel = Math.max(MIN_PANEL, height - BAR - MIN_GRAPH_HEIGHT);
   const maxResults = Math.max(MIN_RESULTS, height - BAR - MIN_GRAPH_HEIGHT);
+  const outline = Math.min(state.outlineWidth, maxOutline);
+  const both = width - (state.outlineOpen ? outline : 0);
+  const maxGolden = Math.max(MIN_SIDE, both - MIN_SIDE);
   return {
-    outline: Math.min(state.outlineWidth, maxOutline),
+    golden: Math.min(Math.max(Math.round(state.goldenShare * both), MIN_SIDE), maxGolden),
+    maxGolden,
+    findings: Math.min(state.findingsHeight, maxResults),
+    outline,
     maxOutline,
     panel: Math.min(state.panelHeight, maxPanel),
     maxPanel,
@@ -251,6 +353,13 @@ function fitted(state: State, width: number, height: number): Sizes {
   };
 }
 
-function opened(part: "outline" | "panel", open: boolean): Partial<State> {
-  return part === "outline" ? { outlineOpen: open } : { panelOpen: open };
+function opened(part: Part, open: boolean): Partial<State> {
+  switch (part) {
+    case "outline":
+      return { outlineOpen: open };
+    case "panel":
+      return { panelOpen: open };
+    case "golden":
+      return { foldGolden: !open };
+  }
 }

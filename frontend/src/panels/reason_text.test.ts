@@ -19,6 +19,15 @@ test("Chinese has the same values in its own words", () => {
   expect(reasonText("zh", said)).toBe("output.0：Norm 相差 1.23 %（4.2 / 4.15）。");
 });
 
+test("a code of a finding is not taken for that of a reason", () => {
+  const values = { error: 0.0099, input: 2e-7 };
+  const rest = { message: "A parameter differs.", values };
+  const finding = { code: "parameter", kind: "origin", ...rest } as const;
+  expect(reasonText("zh", finding)).toBe("参数相差 0.99 %，而输入一致（相差 2e-5 %）。");
+  const golden = { code: "shape", kind: "origin", ...rest, values: {} } as const;
+  expect(reasonText("zh", golden)).toBe("shape 首次在此不同。");
+});
+
 test("a reason that no Chinese sentence is known for is shown as it came", () => {
   expect(reasonText("zh", reason({ code: "brand_new", message: "Something." }))).toBe("Something.");
 });

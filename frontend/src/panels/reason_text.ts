@@ -2,20 +2,22 @@
 import type { Finding, Reason, Rules } from "../api/pair_types";
 import type { Json } from "../api/types";
 import type { Language } from "../i18n/messages";
-import { CHINESE_REASONS } from "../i18n/reason_words";
+import { CHINESE_FINDINGS, CHINESE_REASONS } from "../i18n/reason_words";
 import { percent } from "./compare_metrics";
 import { plain } from "./item_columns";
 import { compact } from "./numbers";
 import { oneLine, shorten } from "./text";
 
-type Said = Pick<Finding, "code" | "message" | "values"> & Partial<Pick<Reason, "item">>;
+type Said = Pick<Finding, "code" | "message" | "values"> &
+  Partial<Pick<Reason, "item"> & Pick<Finding, "kind">>;
 
 const PLACE = /\{(\w+)(%?)\}/g;
 const SHOWN_VALUE = 60;
 const SHOWN_SENTENCE = 600;
 
 export function reasonText(language: Language, said: Said): string {
-  const template = language === "zh" ? CHINESE_REASONS[said.code] : undefined;
+  const sentences = said.kind === undefined ? CHINESE_REASONS : CHINESE_FINDINGS;
+  const template = language === "zh" ? sentences[said.code] : undefined;
   const text = template === undefined ? said.message : filled(template, said);
   return shorten(oneLine(text), SHOWN_SENTENCE);
 }
@@ -32,6 +34,10 @@ function filled(template: string, { item, values }: Said): string {
     }
     if (name === "both") {
       return `${valueText(values["target"])} / ${valueText(values["golden"])}`;
+    }
+    if (name === "agree") {
+      const arrived = values["input"];
+      return typeof arrived === "number" && arrived !== 0 ? `（相差 ${percent(arrived)}）` : "";
     }
     if (name === "statistic") {
       return capitalised(valueText(values[name]));

@@ -6,6 +6,7 @@ import { ComparedTable } from "./compare_table";
 import { FindingsList } from "./findings";
 import { FindingsFilterPanel } from "./findings_filter";
 import { FirstFinding } from "./first_finding";
+import { GoldenPane } from "./golden_pane";
 import { Legend } from "./legend";
 import { MatchingPanel } from "./matching";
 import { MatchingSide } from "./matching_side";
@@ -22,6 +23,7 @@ const ELEMENTS = {
   "msprobe-findings": FindingsList,
   "msprobe-findings-filter": FindingsFilterPanel,
   "msprobe-first-finding": FirstFinding,
+  "msprobe-golden": GoldenPane,
   "msprobe-legend": Legend,
   "msprobe-matching": MatchingPanel,
   "msprobe-matching-side": MatchingSide,

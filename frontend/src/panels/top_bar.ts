@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import type { PairRef } from "../api/types";
 import { ALL_MICRO_STEPS } from "../state/view_state";
 import { iconButton, type IconButton } from "./icon_button";
 import { icons } from "./icons";
@@ -23,9 +24,15 @@ export class TopBar extends Panel {
   }
 
   private drawChoices(): TemplateResult {
-    const { run, step, rank, microStep } = this.state;
+    const { run, step, rank, microStep, golden } = this.state;
     return html`
       ${this.picker("pick.run", run ?? "", this.runs(), (value) => void this.app.chooseRun(value))}
+      ${this.picker(
+        "pick.golden",
+        golden ?? "",
+        this.goldens(),
+        (value) => void this.app.chooseGolden(value === "" ? null : value),
+      )}
       ${this.picker(
         "pick.step",
         String(step),
@@ -49,7 +56,7 @@ export class TopBar extends Panel {
 
   /** A choice among nothing is left out. */
   private picker(
-    label: "pick.run" | "pick.step" | "pick.rank" | "pick.microStep",
+    label: "pick.run" | "pick.golden" | "pick.step" | "pick.rank" | "pick.microStep",
     value: string,
     choices: readonly Choice[],
     choose: (value: string) => void,
@@ -75,11 +82,27 @@ export class TopBar extends Panel {
     }));
   }
 
+  /** The likely ones first, each with the reason why. Without another run there is nothing to choose. */
+  private goldens(): Choice[] {
+    const { runs, run, suggestions, golden } = this.state;
+    const others = (runs ?? []).filter(({ id }) => id !== run || id === golden);
+    if (others.length === 0) {
+      return [];
+    }
+    const likely = new Map((suggestions ?? []).map((one) => [one.run, one.reason]));
+    const first = [...likely].map(([id, remark]) => ({ value: id, text: id, remark }));
+    const rest = others
+      .filter(({ id }) => !likely.has(id))
+      .map(({ id }) => ({ value: id, text: id }));
+    return [{ value: "", text: this.t("pick.golden.none") }, ...first, ...rest];
+  }
+
   private steps(): Choice[] {
     const steps = new Map(this.state.leaves.map((leaf) => [leaf.step, leaf.step_label]));
     return [...steps].map(([step, label]) => ({
       value: String(step),
       text: withoutPrefix(label, "step", step),
+      ...this.alone((leaf) => leaf.step === step),
     }));
   }
 
@@ -90,7 +113,15 @@ export class TopBar extends Panel {
       .map(({ rank, rank_label }) => ({
         value: String(rank),
         text: withoutPrefix(rank_label, "rank", rank),
+        ...this.alone((leaf) => leaf.step === step && leaf.rank === rank),
       }));
+  }
+
+  /** Says of a step or rank that the golden run has none like it. */
+  private alone(isMeant: (leaf: PairRef) => boolean): { remark?: string } {
+    const { golden, pairs } = this.state;
+    const isPaired = pairs.some((pair) => isMeant(pair) && pair.golden !== null);
+    return golden === null || isPaired ? {} : { remark: this.t("pick.alone") };
   }
 
   private microSteps(): Choice[] {
@@ -104,7 +135,7 @@ export class TopBar extends Panel {
   }
 
   private drawButtons(): TemplateResult[] {
-    const { minimap, leaf } = this.state;
+    const { minimap, leaf, colouring } = this.state;
     const { app } = this;
     const buttons: IconButton[] = [
       {
@@ -120,6 +151,13 @@ export class TopBar extends Panel {
         key: "M",
         pressed: minimap,
         run: () => app.toggleMinimap(),
+      },
+      {
+        face: "∞",
+        label: this.t("bar.overflow"),
+        pressed: colouring === "overflow",
+        disabled: leaf === null,
+        run: () => app.chooseColouring(colouring === "overflow" ? "index" : "overflow"),
       },
       { face: icons.reload, label: this.t("bar.reload"), key: "R", run: () => app.reload() },
       {

@@ -144,6 +144,7 @@ export class App {
       await this.catalog.refreshPairs();
       await this.chooseLeaf(this.state.step, this.state.rank);
     });
+    void this.suggestPartners();
   }
 
   // ---- the comparison ----
@@ -182,8 +183,15 @@ export class App {
     this.store.update({ levelFilter: this.state.levelFilter === level ? null : level });
   }
 
-  async suggestPartners(): Promise<void> {
-    await this.guarded(() => this.catalog.suggestPartners());
+  /** Nobody has asked for it: a failure only leaves the runs in their usual order. */
+  private async suggestPartners(): Promise<void> {
+    if ((this.state.runs?.length ?? 0) > 1) {
+      await this.catalog.suggestPartners().catch((error: unknown) => {
+        if (!(error instanceof Problem)) {
+          throw error;
+        }
+      });
+    }
   }
 
   /** Opens the pair the state asks for, or closes it. */

@@ -122,9 +122,7 @@ export class Marks {
 
   get pending(): boolean {
     const { target, golden } = this.caches;
-    return (
-      target?.pending === true || golden?.pending === true || this.watch?.pending === true
-    );
+    return target?.pending === true || golden?.pending === true || this.watch?.pending === true;
   }
 
   private newCache(

@@ -8,7 +8,6 @@ import { sideOf } from "./sides";
 import type { Store } from "./store";
 import type { State } from "./view_state";
 
-
 const LOOK: readonly (keyof State)[] = ["colouring", "levelFilter", "dark", "indexColours"];
 
 export class NodeStyles {

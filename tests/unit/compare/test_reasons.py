@@ -44,5 +44,13 @@ def test_long_values_are_cut():
 
 def test_numbers_are_short_and_shares_in_percent():
     values = {"statistic": "norm", "relative": 0.123456, "target": 1.23456789, "golden": 10}
-    message = reason_of(Mark("relative", 0, "graded", 1.0, 1.0, 0.0, None, values), "output.0")
-    assert message == "output.0: Norm differs by 12.3 % (1.23457 against 10)."
+    reason = reason_of(Mark("relative", 0, "graded", 1.0, 1.0, 0.0, None, values), "output.0")
+    assert reason.message == "output.0: Norm differs by 12.3 % (1.23457 against 10)."
+
+
+def test_the_documentation_lists_the_corrections():
+    text = (Path(tb_msprobe_plugin.__file__).parents[1] / "docs" / "comparison.md").read_text(
+        "utf-8"
+    )
+    listed = re.findall(r"^\| (\d+) \|", text, re.MULTILINE)
+    assert [int(number) for number in listed] == sorted(CORRECTIONS)

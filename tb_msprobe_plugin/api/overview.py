@@ -1,0 +1,78 @@
+"""Steps and ranks of two runs at a glance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tb_msprobe_plugin.api.matching import RUN
+from tb_msprobe_plugin.api.pair import GOLDEN, MATCH, problem_object
+from tb_msprobe_plugin.api.pair_parameters import COLOURS, colours
+from tb_msprobe_plugin.api.parameters import Number, Query
+from tb_msprobe_plugin.compare.colours import Colours
+from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
+from tb_msprobe_plugin.overview import Cell
+from tb_msprobe_plugin.session import Session
+from tb_msprobe_plugin.view.plain import cut
+
+START = Number("start", 0, most=1)
+
+OVERVIEW = (RUN, GOLDEN, MATCH, *COLOURS, START)
+CANCEL = (RUN, GOLDEN, MATCH)
+
+
+def overview(session: Session, query: Query) -> dict[str, Any]:
+    """Every step and rank with its worst level and first origin; begins comparing with `start`."""
+    opened = session.overview(query.get(RUN), query.get(GOLDEN), query.get(MATCH))
+    if query.get(START):
+        opened.survey.start()
+    state = opened.survey.state()
+    cells = opened.overview.cells
+    how = colours(query)
+    begun = state != "cancelled" or opened.survey.begun
+    steps = {cell.pair.step: _label(cell, "step_label", "step") for cell in reversed(cells)}
+    ranks = {cell.pair.rank: _label(cell, "rank_label", "rank") for cell in reversed(cells)}
+    return {
+        "state": state if begun else "idle",
+        "done": sum(cell.state in ("done", "failed") for cell in cells),
+        "total": sum(cell.state != "single" for cell in cells),
+        "steps": [{"step": step, "label": steps[step]} for step in sorted(steps)],
+        "ranks": [{"rank": rank, "label": ranks[rank]} for rank in sorted(ranks)],
+        "cells": [_cell_object(session, cell, how) for cell in cells],
+    }
+
+
+def cancel(session: Session, query: Query) -> dict[str, Any]:
+    """Stops comparing the rest."""
+    opened = session.overview(query.get(RUN), query.get(GOLDEN), query.get(MATCH))
+    return {"cancelled": opened.survey.cancel()}
+
+
+def _label(cell: Cell, label: str, word: str) -> str:
+    leaf = cell.pair.target or cell.pair.golden
+    written = "" if leaf is None else getattr(leaf, label)
+    return cut(written) if written else f"{word} {getattr(cell.pair, word)}"
+
+
+def _cell_object(session: Session, cell: Cell, how: Colours) -> dict[str, Any]:
+    result, pair = cell.result, cell.pair
+    color = None if result is None else result.color(how)
+    finding = None
+    if result is not None and result.first is not None:
+        finding = {
+            "id": result.first.node,
+            "name": cut(result.first_name),
+            "message": cut(result.first.message),
+        }
+    return {
+        "step": pair.step,
+        "rank": pair.rank,
+        "target": None if pair.target is None else pair.target.id,
+        "golden": None if pair.golden is None else pair.golden.id,
+        "state": cell.state,
+        "level": None if color is None else BIN_LEVELS[color],
+        "bin": color,
+        "finding": finding,
+        "origins": 0 if result is None else result.origins,
+        "unmatched": 0 if result is None else result.unmatched,
+        "problem": problem_object(session, cell.problem),
+    }
