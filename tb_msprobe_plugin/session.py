@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import numpy.typing as npt
 
@@ -118,7 +118,7 @@ class Session:
         """Cancels the opening of a leaf; False when it is not being opened."""
         return self._jobs.cancel(leaf_id)
 
-    def overview(self, run_id: str, golden_id: str, rule: str) -> OpenOverview:
+    def overview(self, run_id: str, golden_id: str, rule: MatchRule) -> OpenOverview:
         """All steps and ranks of two runs, as far as they are compared."""
         found = pair_leaves(self.run(run_id), self.run(golden_id))
         leaves = [leaf.id for pair in found for leaf in (pair.target, pair.golden) if leaf]
@@ -128,7 +128,7 @@ class Session:
             assert pair.golden is not None
             target = self._opened_in_background(pair.target.id, progress)
             golden = self._opened_in_background(pair.golden.id, progress)
-            return self.pairs.pair(target, golden, cast("MatchRule", rule), ()).comparison
+            return self.pairs.pair(target, golden, rule, ()).comparison
 
         key = (run_id, golden_id, rule, *leaves)
         return self.pairs.overview(key, lambda: Overview(found, compare))

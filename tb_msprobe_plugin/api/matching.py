@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from tb_msprobe_plugin.api.common import LEAF
-from tb_msprobe_plugin.api.pair import GOLDEN
+from tb_msprobe_plugin.api.pair_parameters import GOLDEN, MATCH, match_rule
 from tb_msprobe_plugin.api.parameters import Number, Query, Text
 from tb_msprobe_plugin.compare.edits_file import (
     edit_to_object,
@@ -29,7 +29,7 @@ LIMIT = Number("limit", 200, least=1, most=1_000)
 
 PARTNERS = (RUN,)
 PAIRS = (RUN, GOLDEN, START, LIMIT)
-MATCHING = (LEAF, GOLDEN, EDITS)
+MATCHING = (LEAF, GOLDEN, MATCH, EDITS)
 TO_YAML = (EDITS,)
 FROM_YAML = (YAML,)
 
@@ -63,7 +63,7 @@ def matching(session: Session, query: Query) -> dict[str, Any]:
     target, golden = session.open(query.get(LEAF)), session.open(query.get(GOLDEN))
     if isinstance(target, JobState) or isinstance(golden, JobState):
         raise LeafChanged("both leaves have to be open first.", code="leaf_changed")
-    matched = match_graphs(target.graph, golden.graph, "name", edits)
+    matched = match_graphs(target.graph, golden.graph, match_rule(query), edits)
     return {
         "matching": session.pairs.keep_edits(edits),
         "edits": [edit_to_object(edit) for edit in edits],

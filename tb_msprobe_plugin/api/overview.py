@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tb_msprobe_plugin.api.matching import RUN
-from tb_msprobe_plugin.api.pair import GOLDEN, MATCH, problem_object
-from tb_msprobe_plugin.api.pair_parameters import COLOURS, colours
+from tb_msprobe_plugin.api.pair import problem_object
+from tb_msprobe_plugin.api.pair_parameters import COLOURS, GOLDEN, MATCH, colours, match_rule
 from tb_msprobe_plugin.api.parameters import Number, Query
 from tb_msprobe_plugin.compare.colours import Colours
+from tb_msprobe_plugin.compare.match import MATCH_RULES
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
 from tb_msprobe_plugin.overview import Cell
 from tb_msprobe_plugin.session import Session
@@ -17,12 +18,12 @@ from tb_msprobe_plugin.view.plain import cut
 START = Number("start", 0, most=1)
 
 OVERVIEW = (RUN, GOLDEN, MATCH, *COLOURS, START)
-CANCEL = (RUN, GOLDEN, MATCH)
+CANCEL = (RUN, GOLDEN)
 
 
 def overview(session: Session, query: Query) -> dict[str, Any]:
     """Every step and rank with its worst level and first origin; begins comparing with `start`."""
-    opened = session.overview(query.get(RUN), query.get(GOLDEN), query.get(MATCH))
+    opened = session.overview(query.get(RUN), query.get(GOLDEN), match_rule(query))
     if query.get(START):
         opened.survey.start()
     state = opened.survey.state()
@@ -42,9 +43,11 @@ def overview(session: Session, query: Query) -> dict[str, Any]:
 
 
 def cancel(session: Session, query: Query) -> dict[str, Any]:
-    """Stops comparing the rest."""
-    opened = session.overview(query.get(RUN), query.get(GOLDEN), query.get(MATCH))
-    return {"cancelled": opened.survey.cancel()}
+    """Stops comparing the rest, by whatever rule nodes are matched."""
+    run, golden = query.get(RUN), query.get(GOLDEN)
+    opened = [session.overview(run, golden, rule) for rule in MATCH_RULES]
+    stopped = [one.survey.cancel() for one in opened]
+    return {"cancelled": any(stopped)}
 
 
 def _label(cell: Cell, label: str, word: str) -> str:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from tb_msprobe_plugin.api.common import LEAF, VERSION, notice_objects, opened_leaf
 from tb_msprobe_plugin.api.leaf import opening, ready
-from tb_msprobe_plugin.api.pair_parameters import COLOURS, PAIR, colours, open_pair
-from tb_msprobe_plugin.api.parameters import Choice, Number, Query, Text
-from tb_msprobe_plugin.compare.match import MATCH_RULES, MatchRule
+from tb_msprobe_plugin.api.pair_parameters import (
+    COLOURS,
+    GOLDEN,
+    MATCH,
+    PAIR,
+    colours,
+    match_rule,
+    open_pair,
+)
+from tb_msprobe_plugin.api.parameters import Number, Query, Text
 from tb_msprobe_plugin.compare.thresholds import GRADED_BOUNDS
 from tb_msprobe_plugin.errors import LeafChanged, MsprobeError
 from tb_msprobe_plugin.jobs import JobState
@@ -17,8 +24,6 @@ from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.view.marks import counts, overflow_counts
 from tb_msprobe_plugin.view.plain import cut, sentence
 
-GOLDEN = Text("golden")
-MATCH = Choice("match", "name", words=MATCH_RULES)
 MATCHING = Text("matching")
 RUN = Number("run", 0, most=1)
 
@@ -38,8 +43,7 @@ def pair(session: Session, query: Query) -> dict[str, Any] | tuple[dict[str, Any
         return {**opening(golden), "side": "golden"}, 202
     key = query.optional(MATCHING)
     edits = session.pairs.edits(key) if key else ()
-    rule = query.get(MATCH)
-    opened = session.pairs.pair(target, golden, cast("MatchRule", rule), edits)
+    opened = session.pairs.pair(target, golden, match_rule(query), edits)
     return _ready(session, opened)
 
 

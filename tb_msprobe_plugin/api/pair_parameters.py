@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 import time
 from dataclasses import dataclass
+from typing import cast
 
 from tb_msprobe_plugin.api.parameters import Choice, Number, Parameter, Query, Text, bad
 from tb_msprobe_plugin.compare.colours import Colours
+from tb_msprobe_plugin.compare.match import MATCH_RULES, MatchRule
 from tb_msprobe_plugin.errors import NotFound
 from tb_msprobe_plugin.pairs import OpenPair
 from tb_msprobe_plugin.session import Session
@@ -65,6 +67,8 @@ class Words(Parameter[frozenset[str]]):
 
 
 PAIR = Text("pair")
+GOLDEN = Text("golden")
+MATCH = Choice("match", "name", words=MATCH_RULES)
 SIDE = Choice("side", "target", words=("target", "golden"))
 RULES = Choice("rules", "graded", words=("graded", "verdict"))
 STATISTIC = Choice("statistic", "all", words=("all", "max", "min", "mean", "norm"))
@@ -76,6 +80,11 @@ COLOURS = (RULES, STATISTIC, BOUNDS)
 def open_pair(session: Session, query: Query) -> OpenPair:
     """The pair the request names."""
     return session.pairs.known(query.get(PAIR))
+
+
+def match_rule(query: Query) -> MatchRule:
+    """The rule by which the request wants nodes matched."""
+    return cast("MatchRule", query.get(MATCH))
 
 
 def colours(query: Query) -> Colours:

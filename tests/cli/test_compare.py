@@ -251,6 +251,22 @@ def test_what_cannot_be_read_is_told_and_the_rest_is_compared(compare, tmp_path:
     assert {node["rank"] for node in nodes} == {1}
 
 
+def test_a_damaged_entry_is_told_and_the_rest_is_compared(compare, tmp_path: Path):
+    golden = leaf(tmp_path / "b", {NET: tensor(1.0, 2), MUL: tensor(1.0, 2)})
+    target = leaf(tmp_path / "a", {NET: tensor(1.0, 2), MUL: tensor(2.0, 2)})
+    dump = json.loads((target / "dump.json").read_text())
+    dump["data"][NET] = "DEEP"
+    text = json.dumps(dump, indent=1).replace('"DEEP"', "[" * 100_000 + "]" * 100_000)
+    (target / "dump.json").write_text(text)
+    code, nodes, err = compare(target, golden)
+    assert code == 2
+    assert NET in err
+    found = by_name(nodes)
+    assert (found[NET]["index"], found[NET]["matched"]) == (None, NET)
+    assert found[MUL]["index"] == 1
+    assert main(["compare", str(target), str(golden)]) == 2
+
+
 def test_bad_places(compare, tmp_path: Path):
     for pair in [(tmp_path / "no", GOLDEN), (TARGET, tmp_path / "no"), (TARGET, tmp_path)]:
         code, nodes, err = compare(*pair)

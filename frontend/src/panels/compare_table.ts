@@ -108,41 +108,57 @@ export class ComparedTable extends Panel {
         </tr>
       </tbody>`;
     }
-    const { row: compared } = row.item;
-    const single = isEqualScalar(compared);
+    return this.drawPair(row.item, name, style, columns);
+  }
+
+  private drawPair(
+    { name, row }: NamedRow,
+    label: string,
+    style: string,
+    columns: Columns,
+  ): TemplateResult {
+    const sides = this.shownSides(row);
+    const [first = "target", ...others] = sides;
     return html`<tbody class="pair">
       <tr>
         <th
           scope="rowgroup"
-          rowspan=${single ? 1 : 2}
+          rowspan=${sides.length}
           class="item"
           style=${style}
-          title=${shorten(row.item.name, MAX_TITLE)}
+          title=${shorten(name, MAX_TITLE)}
         >
-          ${levelMark(shownVerdict(compared), this.t(`level.${compared.verdict ?? "none"}`))}
-          ${name}
+          ${levelMark(shownVerdict(row), this.t(`level.${row.verdict ?? "none"}`))} ${label}
         </th>
-        ${this.drawSide(compared, "target", columns, single)}
+        ${this.drawSide(row, first, columns, sides.length)}
       </tr>
-      ${
-        single
-          ? nothing
-          : html`<tr class="golden">
-              ${this.drawSide(compared, "golden", columns)}
-            </tr>`
-      }
-      ${this.drawReasons(compared, columns)}
+      ${others.map(
+        (side) =>
+          html`<tr class="second">
+            ${this.drawSide(row, side, columns, 0)}
+          </tr>`,
+      )}
+      ${this.drawReasons(row, columns)}
     </tbody>`;
   }
 
-  /** What was measured belongs to both rows and is drawn with the first. */
-  private drawSide(row: Compared, side: Side, columns: Columns, single = false): TemplateResult {
+  /** One line is enough for a node without a partner, and for equal numbers and texts. */
+  private shownSides(row: Compared): readonly Side[] {
+    const { comparison } = this.state;
+    if (comparison?.target === null) {
+      return ["golden"];
+    }
+    return comparison?.golden === null || isEqualScalar(row) ? ["target"] : ["target", "golden"];
+  }
+
+  /** What was measured belongs to all `lines` and is drawn with the first; 0 for a further one. */
+  private drawSide(row: Compared, side: Side, columns: Columns, lines: number): TemplateResult {
     const { first, measures, rest, differences } = columns;
     const item = itemOf(row, side);
-    const isFirst = side === "target";
+    const isFirst = lines > 0;
     const measured = (metrics: readonly Metric[]): unknown =>
-      isFirst ? metrics.map((metric) => this.drawMeasure(row, metric, single ? 1 : 2)) : nothing;
-    return html`${this.drawSideName(row, side, single)} ${this.drawFirst(row, item, first, isFirst)}
+      isFirst ? metrics.map((metric) => this.drawMeasure(row, metric, lines)) : nothing;
+    return html`${this.drawSideName(row, side)} ${this.drawFirst(row, item, first, isFirst)}
     ${measured(measures)}
     ${
       item === null
@@ -152,14 +168,14 @@ export class ComparedTable extends Panel {
     ${measured(differences)}`;
   }
 
-  private drawSideName(row: Compared, side: Side, single: boolean): TemplateResult {
+  private drawSideName(row: Compared, side: Side): TemplateResult {
     const item = itemOf(row, side);
     const other = itemOf(row, otherSide(side));
     // Items that are paired by their position may go by two names.
     const renamed =
       side === "golden" && item !== null && other !== null && item.name !== other.name;
     return html`<td class="side" title=${item?.name ?? nothing}>
-      ${this.t(`side.${single ? "both" : side}`)}
+      ${this.t(`side.${isEqualScalar(row) ? "both" : side}`)}
       ${renamed ? shorten(item.name, SHOWN_NAME) : nothing}
     </td>`;
   }
@@ -253,18 +269,18 @@ export class ComparedTable extends Panel {
       .item {
         vertical-align: top;
       }
-      .pair > tr:has(+ .golden) > td:not(.measure) {
+      .pair > tr:has(+ .second) > td:not(.measure) {
         border-bottom-color: transparent;
         padding-bottom: 0;
       }
-      .golden > td {
+      .second > td {
         padding-top: 0;
       }
       .side {
         font-size: 11px;
         color: var(--muted);
       }
-      .golden > td:not(.differs, .marked) {
+      .second > td:not(.differs, .marked) {
         color: var(--muted);
       }
       td.measure {

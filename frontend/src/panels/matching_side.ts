@@ -5,7 +5,6 @@ import { asProblem, isAbort } from "../api/problem";
 import { sideOf } from "../state/sides";
 import type { State } from "../state/view_state";
 import { kindGlyph } from "./kind_glyph";
-import { nameParts } from "./label_parts";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
 import { shorten } from "./text";
@@ -98,7 +97,7 @@ export class MatchingSide extends Panel {
   }
 
   private drawNode(name: string, kind: UnmatchedPage["nodes"][number]["kind"]): TemplateResult {
-    const { sign, main } = nameParts(kind, name);
+    const isBackward = /\.backward\b/.test(name);
     const chosen = name === this.chosen;
     return html`<button
       class="plain row ${chosen ? "chosen" : ""}"
@@ -107,8 +106,8 @@ export class MatchingSide extends Panel {
       title=${shorten(name, SHOWN_NAME)}
       @click=${() => this.dispatchEvent(new CustomEvent("chosen", { detail: name }))}
     >
-      ${kindGlyph(kind, sign === "←" ? "backward" : null)}
-      <span class="label"><bdi>${shorten(main, SHOWN_NAME)}</bdi></span>
+      ${kindGlyph(kind, isBackward ? "backward" : null)}
+      <span class="label"><bdi>${shorten(name, SHOWN_NAME)}</bdi></span>
     </button>`;
   }
 

@@ -116,9 +116,11 @@ def same(ours: float | None, theirs: float | None) -> bool:
 
 
 def relative(pair: ItemPair, statistic: str) -> float:
-    """Relative error as the releases compute it, 0 where they do not."""
+    """Relative error as 26.2.0 computes it; 0 where it does not, and for small float32."""
     target, golden = (getattr(item, statistic, None) for item in pair)
     if not isinstance(target, float) or not isinstance(golden, float) or golden == 0:
+        return 0.0
+    if max(abs(target), abs(golden)) < 1e-6:
         return 0.0
     return abs((target - golden) / golden)
 
@@ -136,15 +138,14 @@ def golden_zero(pairs: list[ItemPair]) -> bool:
 
 
 def beside_the_norm(pairs: list[ItemPair]) -> bool:
-    return any(
-        relative(pair, name) > max(0.001, 10 * relative(pair, "norm"))
-        or relative(pair, name) > 0.1
-        or relative(pair, name) > 10 * max(
-            [relative(other, name) for other in pairs if other not in outputs(pairs)], default=0
-        ) > 0
-        for pair in outputs(pairs)
-        for name in ("max", "min", "mean")
-    )  # fmt: skip
+    """Whether Max, Min or Mean of an output differs as R2 or R8 ask of the norm."""
+    for name in ("max", "min", "mean"):
+        inside = max([relative(p, name) for p in pairs if p not in outputs(pairs)], default=0.0)
+        outside = max(relative(p, name) for p in outputs(pairs))
+        wrong = inside < 0.1 and outside > 0.5
+        if wrong or (outside > 10 * inside if inside else outside > 0.1):
+            return True
+    return False
 
 
 def nan_on_one_side(pairs: list[ItemPair]) -> bool:

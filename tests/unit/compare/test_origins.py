@@ -1,0 +1,273 @@
+"""The search for origins in small graphs made by hand: one rule each."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import pytest
+
+from tb_msprobe_plugin.compare import evidence as flags
+from tb_msprobe_plugin.compare.evidence import NodeEvidence, evidence_columns
+from tb_msprobe_plugin.compare.origins import Origin, find_origins
+from tb_msprobe_plugin.graph.model import Graph
+from tests.unit.graph.making import build
+
+FLOAT = 2.0**-20
+BF16 = 2.0**-7
+EQUAL = NodeEvidence(known=2)
+NET = "Module.net.Net.forward.0"
+FC = "Module.net.fc.Linear.forward.0"
+FC2 = "Module.net.fc2.Linear.forward.0"
+LINEAR, LINEAR2 = "Functional.linear.1.forward", "Functional.linear.2.forward"
+FIRST, SECOND = "Functional.linear.0.forward", "Functional.silu.0.forward"
+# A product that is equal on both sides, a layer with its API, one more API.
+LINES = {FIRST: NET, LINEAR: FC, FC: NET, LINEAR2: FC2, FC2: NET, SECOND: NET, NET: None}
+
+
+def differing(error_in: float, error_out: float, **fields: float) -> NodeEvidence:
+    known = {"epsilon": FLOAT, "input_size": 4.0, "output_size": 4.0}
+    return NodeEvidence(e_input=error_in, e_output=error_out)._replace(**{**known, **fields})
+
+
+def search(
+    evidence: Mapping[str, NodeEvidence], lines: Mapping[str, str | None] = LINES
+) -> tuple[Graph, list[Origin]]:
+    """Origins where all other nodes are equal."""
+    graph = build(lines)
+    columns = evidence_columns(len(graph))
+    for name in lines:
+        columns[graph.find(name)] = evidence.get(name, EQUAL)
+    return graph, find_origins(graph, columns)
+
+
+def found(
+    evidence: Mapping[str, NodeEvidence], lines: Mapping[str, str | None] = LINES
+) -> list[tuple[str, str]]:
+    graph, origins = search(evidence, lines)
+    return [(graph.names[origin.node], origin.code) for origin in origins]
+
+
+def test_equal_runs_have_no_origin():
+    assert found({}) == []
+
+
+def test_nothing_known_yet():
+    graph = build(LINES)
+    assert find_origins(graph, evidence_columns(len(graph))) == []
+
+
+def test_an_output_that_differs_although_inputs_agree():
+    assert found({LINEAR: differing(0.0, 0.01)}) == [(LINEAR, "output")]
+
+
+def test_what_inherits_is_no_origin():
+    evidence = {
+        LINEAR: differing(0.0, 0.01),
+        FC: differing(0.0, 0.01),
+        LINEAR2: differing(0.01, 0.02),
+        SECOND: differing(0.02, 0.01),
+        NET: differing(0.0, 0.01),
+    }
+    assert found(evidence) == [(LINEAR, "output")]
+
+
+def test_rounding_is_no_origin():
+    assert found({LINEAR: differing(0.0, 3 * FLOAT)}) == []
+    assert found({LINEAR: differing(0.0, 3 * BF16, epsilon=BF16)}) == []
+
+
+def test_a_parameter_names_the_api_that_uses_it():
+    evidence = {
+        LINEAR: differing(0.01, 0.01),
+        FC: differing(0.0, 0.01, e_parameter=0.01),
+    }
+    graph, (origin,) = search(evidence)
+    assert (graph.names[origin.node], origin.code) == (LINEAR, "parameter")
+    assert origin.message == "A parameter differs by 1 % while the inputs agree exactly."
+    assert origin.values["error"] == 0.01
+
+
+def test_a_parameter_names_the_module_if_no_api_is_recorded():
+    lines = {FC: NET, FC2: NET, NET: None}
+    assert found({FC2: differing(0.0, 0.01, e_parameter=0.01)}, lines) == [(FC2, "parameter")]
+
+
+def test_a_parameter_stands_out_of_noise_that_hides_its_effect():
+    noise = differing(2e-3, 3e-3, epsilon=BF16)
+    evidence = {
+        FIRST: noise,
+        LINEAR: differing(0.01, 0.01, epsilon=BF16),
+        FC: differing(2e-3, 0.01, epsilon=BF16, e_parameter=0.01),
+        LINEAR2: noise,
+        FC2: noise,
+    }
+    assert found(evidence) == [(LINEAR, "parameter")]
+
+
+def test_a_parameter_used_twice_is_one_origin():
+    again = "Module.net.fc.Linear.forward.1"
+    shared = "Module.net.tied.Linear.forward.0"
+    lines = {FC: NET, again: NET, shared: NET, NET: None}
+    fault = differing(0.0, 0.01, e_parameter=0.0123)
+    assert found({FC: fault, again: fault, shared: fault}, lines) == [(FC, "parameter")]
+
+
+def many_layers(errors: list[float], output: float) -> dict[str, NodeEvidence]:
+    return {
+        f"Module.net.{at}.Linear.forward.0": differing(output, output, e_parameter=error)
+        for at, error in enumerate(errors)
+    }
+
+
+def lines_of(evidence: Mapping[str, NodeEvidence]) -> dict[str, str | None]:
+    return {**dict.fromkeys(evidence, NET), NET: None}
+
+
+def test_parameters_that_all_differ_are_one_origin():
+    evidence = many_layers([1e-4, 2e-4, 3e-4, 4e-4, 5e-4, 6e-4], output=0.01)
+    assert found(evidence, lines_of(evidence)) == [
+        ("Module.net.0.Linear.forward.0", "parameters"),
+    ]
+
+
+def test_one_parameter_far_above_the_others_is_the_origin():
+    evidence = many_layers([1e-5, 2e-5, 3e-5, 0.01, 2e-5, 1e-5], output=1e-5)
+    assert found(evidence, lines_of(evidence)) == [("Module.net.3.Linear.forward.0", "parameter")]
+
+
+def test_parameters_after_training_with_noise_are_no_origin():
+    evidence = many_layers([1e-5, 2e-5, 3e-5, 4e-5, 2e-5, 1e-5], output=3e-3)
+    evidence = {name: e._replace(epsilon=BF16) for name, e in evidence.items()}
+    assert found(evidence, lines_of(evidence)) == []
+
+
+def test_an_argument_that_differs():
+    evidence = {SECOND: differing(0.0, 0.01, e_scalar=0.0099)}
+    assert found(evidence) == [(SECOND, "scalar")]
+    assert found({SECOND: differing(0.0, 0.01, e_scalar=1.0)}) == [(SECOND, "argument")]
+    # without an effect it does not matter
+    assert found({SECOND: differing(0.0, 0.0, e_scalar=1.0)}) == []
+
+
+def test_an_argument_computed_from_noisy_data_may_differ_as_they_do():
+    noise = differing(2e-3, 3e-3, epsilon=BF16)
+    computed = differing(2e-3, 3e-3, epsilon=BF16, e_scalar=3e-3, flags=flags.COMPUTED_SCALAR)
+    assert found({FIRST: noise, LINEAR: noise, SECOND: computed}) == []
+    far = computed._replace(e_scalar=0.05)
+    assert found({FIRST: noise, LINEAR: noise, SECOND: far}) == [(SECOND, "scalar")]
+
+
+def test_a_fault_stands_out_of_noise():
+    noise = differing(2e-3, 4e-3, epsilon=BF16)
+    evidence = {name: noise for name in (FIRST, LINEAR, FC, LINEAR2, FC2)}
+    assert found({**evidence, SECOND: differing(2e-3, 0.02, epsilon=BF16)}) == []
+    assert found({**evidence, SECOND: differing(2e-3, 0.2, epsilon=BF16)}) == [(SECOND, "output")]
+
+
+def test_nan_appears():
+    nan = differing(0.0, math.inf, flags=flags.NAN_TARGET)
+    evidence = {LINEAR: nan, FC: nan, SECOND: differing(math.inf, math.inf)}
+    graph, (origin,) = search(evidence)
+    assert (graph.names[origin.node], origin.code) == (LINEAR, "nonfinite")
+    assert origin.message == "NaN appears here first: the inputs are finite on both sides."
+
+
+def test_nan_in_the_golden_run_alone():
+    nan = differing(0.0, math.inf, flags=flags.NONFINITE_GOLDEN)
+    assert found({LINEAR: nan}) == [(LINEAR, "nonfinite_golden")]
+
+
+def test_a_difference_that_enters_from_outside():
+    ids = differing(1.0, 0.5, flags=flags.DISCRETE_INPUT)
+    assert found({FIRST: ids, LINEAR: differing(0.5, 0.5)}) == [(FIRST, "input")]
+
+
+def test_indices_that_come_out_differently():
+    argmax = differing(0.0, 0.0, flags=flags.DISCRETE_OUTPUT)
+    assert found({SECOND: argmax}) == [(SECOND, "discrete")]
+    # rounding of what goes in may decide otherwise
+    assert found({SECOND: argmax._replace(e_input=1e-7)}) == []
+
+
+def test_a_module_whose_own_code_is_wrong():
+    lines = {FC: NET, FC2: NET, NET: None}
+    evidence = {FC: EQUAL, FC2: EQUAL, NET: differing(0.0, 0.2)}
+    assert found(evidence, lines) == [(NET, "inside")]
+
+
+@pytest.mark.parametrize("api", ["Tensor.__sub__.0.forward", "Torch.sub.0.forward"])
+def test_a_difference_that_cancels_is_measured_by_what_goes_in(api: str):
+    lines = {**LINES, api: NET}
+    noise = differing(2e-3, 4e-3, epsilon=BF16)
+    cancelled = differing(2e-3, 0.5, epsilon=BF16, input_size=4.0, output_size=0.01)
+    evidence = {FIRST: noise, LINEAR: noise, api: cancelled}
+    assert found(evidence, lines) == []
+    assert found({**evidence, api: cancelled._replace(output_size=4.0)}, lines) == [(api, "output")]
+
+
+def test_exponentials_turn_absolute_into_relative_errors():
+    softmax = "Functional.softmax.0.forward"
+    lines = {**LINES, softmax: NET}
+    large = differing(2e-3, 0.3, epsilon=BF16, input_size=50.0, output_size=1.0)
+    assert found({softmax: large}, lines) == []
+    assert found({softmax: large._replace(input_size=1.0)}, lines) == [(softmax, "output")]
+
+
+def test_another_type_is_a_fault_where_other_calls_keep_theirs():
+    changed = differing(0.0, 2e-3, epsilon=BF16, flags=flags.DTYPE_OUTPUT)
+    assert found({LINEAR2: changed}) == [(LINEAR2, "dtype")]
+    # a whole class: a setting of the run
+    assert found({FIRST: changed, LINEAR: changed, LINEAR2: changed}) == []
+
+
+def test_a_tensor_on_one_side_only():
+    missing = differing(0.0, 0.01, flags=flags.MISSING_INPUT)
+    assert found({LINEAR: missing}) == [(LINEAR, "structure")]
+
+
+def test_tensors_missing_everywhere_are_another_way_of_recording():
+    lines = {f"Torch.add.{at}.forward": NET for at in range(8)}
+    missing = NodeEvidence(flags=flags.MISSING_OUTPUT)
+    assert found(dict.fromkeys(lines, missing), {**lines, NET: None}) == []
+
+
+def test_backward_inherits_from_forward_and_comes_last():
+    back = "Functional.linear.1.backward"
+    lines = {back: None, **LINES}
+    wrong = differing(0.0, 0.3)
+    assert found({LINEAR: wrong, back: wrong}, lines) == [(LINEAR, "output")]
+    assert found({back: wrong}, lines) == [(back, "output")]
+    faults = {SECOND: differing(0.0, 1e-5), back: wrong}
+    assert found(faults, lines) == [(SECOND, "output"), (back, "output")]
+
+
+def test_data_of_other_ranks_are_one_origin():
+    reduces = [f"Distributed.all_reduce.{at}.forward" for at in range(3)]
+    lines = {**LINES, **dict.fromkeys(reduces)}
+    evidence = {name: differing(0.0, 10.0 ** (at - 4)) for at, name in enumerate(reduces)}
+    graph, (origin,) = search(evidence, lines)
+    assert (graph.names[origin.node], origin.code) == (reduces[0], "exchange")
+    assert [graph.names[node] for node in origin.values["more"]] == reduces[1:]
+
+
+def test_the_same_argument_in_many_calls_is_one_origin():
+    calls = [f"Torch.clamp.{at}.forward" for at in range(5)]
+    evidence = {name: differing(0.0, 0.1, e_scalar=0.5) for name in calls}
+    graph, (origin,) = search(evidence, {**dict.fromkeys(calls, NET), NET: None})
+    assert graph.names[origin.node] == calls[0]
+    assert len(origin.values["more"]) == 4
+    assert origin.message.endswith("so it is at 4 more nodes.")
+
+
+def test_noise_from_the_very_start_is_no_origin():
+    """All that is recorded differs by the same 0.1 %, even what is computed first."""
+    noise = differing(1e-3, 1e-3)
+    evidence = {**dict.fromkeys(LINES, noise), FIRST: differing(0.0, 1e-3)}
+    assert found(evidence) == []
+
+
+def test_a_deep_hierarchy_needs_no_recursion():
+    names = [f"Module.{'a.' * at}M.forward.0" for at in range(1, 1500)]
+    lines = {name: (names[at - 1] if at else None) for at, name in enumerate(names)}
+    assert found({names[-1]: differing(0.0, 0.1)}, lines) == [(names[-1], "output")]

@@ -1,0 +1,83 @@
+"""Scaled differences of two tensors, with values worked out by hand."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from tb_msprobe_plugin.compare.scaled import scaled_difference, scaled_parameter
+from tests.unit.compare.making import tensor
+
+# making.tensor: Max 4, Min -1, Mean 0.5, Norm 10, six elements: root mean square 10 / sqrt(6).
+RMS = 10 / math.sqrt(6)
+
+
+@pytest.mark.parametrize(
+    ("fields", "error"),
+    [
+        ({}, 0.0),
+        ({"max": 4.4}, 0.4 / 4.4),
+        ({"min": -1.4}, 0.1),  # by the largest value of all, 4
+        ({"mean": 0.5 + RMS / 100}, 0.01),
+        ({"norm": 9.9}, 0.01),
+        ({"max": "nan"}, math.inf),
+        ({"max": math.nan}, math.inf),
+        ({"max": math.inf}, math.inf),
+        ({"norm": math.inf}, 0.0),  # only the sum of squares overflowed
+        ({"mean": math.nan}, math.inf),
+        ({"max": None, "min": None, "mean": None, "norm": None}, 0.0),
+        ({"max": 10**400}, math.inf),
+    ],
+)
+def test_each_statistic_has_its_own_scale(fields: dict[str, object], error: float):
+    assert scaled_difference(tensor(**fields), tensor()).error == pytest.approx(error)
+    assert scaled_difference(tensor(), tensor(**fields)).error == pytest.approx(error)
+
+
+def test_nan_on_both_sides_is_equal():
+    one = tensor(max=math.nan, min=math.nan, mean=math.nan, norm=math.nan)
+    other = tensor(max=float("nan"), min=float("nan"), mean=float("nan"), norm=float("nan"))
+    assert scaled_difference(one, other).error == 0.0
+
+
+def test_opposite_infinities_differ_and_equal_ones_do_not():
+    assert scaled_difference(tensor(max=math.inf), tensor(max=-math.inf)).error == math.inf
+    assert scaled_difference(tensor(min=-math.inf), tensor(min=-math.inf)).error == 0.0
+
+
+def test_zeros_are_equal():
+    zeros = tensor(max=0.0, min=0.0, mean=0.0, norm=0.0)
+    assert scaled_difference(zeros, tensor(max=0.0, min=-0.0, mean=0.0, norm=0.0)).error == 0.0
+
+
+def test_the_coarser_type_counts():
+    found = scaled_difference(tensor(dtype="BFloat16"), tensor(dtype="torch.float32"))
+    assert found.epsilon == 2.0**-7
+    assert found.other_dtype
+    assert not scaled_difference(tensor(dtype="Float32"), tensor()).other_dtype
+
+
+def test_integers_differ_or_do_not():
+    ids = {"dtype": "torch.int64", "max": 28, "min": 3, "mean": None, "norm": None}
+    assert scaled_difference(tensor(**{**ids, "max": 27}), tensor(**ids)).error == 1.0
+    # An older release computes the mean of integers, and writes all as floats.
+    assert scaled_difference(tensor(**{**ids, "max": 28.0, "mean": 9.5}), tensor(**ids)).error == 0
+
+
+def test_without_statistics_the_checksum_decides():
+    bare = {"max": None, "min": None, "mean": None, "norm": None}
+    one, other = tensor(md5="0000000a", **bare), tensor(md5="0000000b", **bare)
+    assert scaled_difference(one, other).error == 1.0
+    assert scaled_difference(one, one).error == 0.0
+
+
+def test_mean_and_norm_of_half_precision_parameters_do_not_count():
+    half = {"dtype": "torch.bfloat16"}
+    assert scaled_parameter(tensor(norm=9.9, **half), tensor(**half)).error == 0.0
+    assert scaled_parameter(tensor(norm=9.9), tensor()).error == pytest.approx(0.01)
+
+
+@pytest.mark.parametrize("shape", [(), (0,), (10**30, 10**30), (-1,), None])
+def test_any_shape_is_taken(shape: tuple[int, ...] | None):
+    assert scaled_difference(tensor(shape=shape, mean=0.6), tensor(shape=shape)).error > 0
