@@ -9,13 +9,14 @@ import numpy as np
 
 from tb_msprobe_plugin.compare.columns import ALL, Columns, State
 from tb_msprobe_plugin.compare.evidence import evidence_of
-from tb_msprobe_plugin.compare.item_pairs import pair_items
+from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.manual import Edit
 from tb_msprobe_plugin.compare.match import MatchRule, match_graphs, same_signature
 from tb_msprobe_plugin.compare.mode import Mode, choose_mode
 from tb_msprobe_plugin.compare.node import NodeResult, collection_result, compare_node
 from tb_msprobe_plugin.compare.origins import Origin, find_origins
 from tb_msprobe_plugin.compare.overflow import overflow_level
+from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
 from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.dump.items import Item
@@ -48,6 +49,7 @@ class Comparison:
         self.rank_of: dict[int, int] = {}
         self.complete = False
         self._is_collection = target.graph.kind == Kind.COLLECTION
+        self._sections = RecordedSections(target, golden, self.golden_of)
 
     @property
     def nbytes(self) -> int:
@@ -107,7 +109,7 @@ class Comparison:
         golden = self.golden.items(partner, self.golden.raw(partner))
         tensors = SavedTensors(self.target, self.golden) if self.mode is Mode.TENSOR else None
         name = self.target.graph.names[node]
-        return compare_node(name, pair_items(items, golden), self.mode, tensors)
+        return compare_node(name, self._pairs(node, items, golden), self.mode, tensors)
 
     def _explain_collection(self, node: int) -> NodeResult:
         """That of its members that are not simply equal."""
@@ -145,6 +147,13 @@ class Comparison:
         else:
             self._measure(node, name, items, golden)
 
+    def _pairs(self, node: int, items: list[Item], golden: list[Item]) -> list[ItemPair]:
+        """The items of a node in pairs; none where one side recorded no data at all."""
+        partner = int(self.golden_of[node])
+        if self.target.graph.entry[node] < 0 or self.golden.graph.entry[partner] < 0:
+            return []
+        return self._sections.pairs(int(self.target.graph.kind[node]), items, golden)
+
     def _golden_items(self, partner: int, raw: bytes | None, items: list[Item]) -> list[Item]:
         """The golden items: the very same list where the bytes of both entries are the same."""
         golden_raw = self.golden.raw(partner)
@@ -157,7 +166,7 @@ class Comparison:
 
     def _measure(self, node: int, name: str, items: list[Item], golden: list[Item]) -> None:
         columns = self.columns
-        pairs = pair_items(items, golden)
+        pairs = self._pairs(node, items, golden)
         tensors = SavedTensors(self.target, self.golden) if self.mode is Mode.TENSOR else None
         result = compare_node(name, pairs, self.mode, tensors, explain=False)
         if pairs:

@@ -55,7 +55,7 @@ export class Comparing {
 
   /** Whether something will happen without anybody doing anything. */
   get pending(): boolean {
-    return this.details.pending;
+    return this.details.pending || this.findings.pending;
   }
 
   private follow(state: State, before: State): void {

@@ -44,6 +44,11 @@ export class Findings {
     this.asking = false;
   }
 
+  /** Whether an answer is still to come. */
+  get pending(): boolean {
+    return this.asking || this.timer !== undefined;
+  }
+
   setFilter(change: Partial<FindingsFilter>): void {
     const findingsFilter = { ...this.store.state.findingsFilter, ...change };
     this.store.update({ findingsFilter, finding: null });

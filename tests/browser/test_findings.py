@@ -1,0 +1,79 @@
+"""The list of findings: where numbers first go wrong, one click or key away."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator
+
+from tests.browser.msprobe_page import MsprobePage
+
+pytestmark = pytest.mark.browser
+
+# Rank 1 of the target has a changed weight; rank 0 first sees it where the ranks exchange data.
+TARGET, GOLDEN = "pt_dist_stat_mix/npu", "pt_dist_stat_mix/bench"
+FIRST = "Distributed.all_reduce.0.forward"
+
+
+def opened(page: MsprobePage, **keys: object) -> MsprobePage:
+    return page.open_in_place(TARGET, golden=GOLDEN, **keys).idle()
+
+
+def rows(page: MsprobePage) -> Locator:
+    return page.find("msprobe-findings [role=option]")
+
+
+def test_the_culprit_is_announced_and_one_click_away(msprobe: MsprobePage) -> None:
+    page = opened(msprobe)
+    banner = page.find("msprobe-first-finding .strip")
+    assert "all_reduce" in banner.inner_text()
+    banner.get_by_role("button", name="Show").click()
+    assert page.idle().selected == FIRST
+    assert banner.count() == 0
+
+
+def test_a_click_shows_the_finding_on_both_sides(msprobe: MsprobePage) -> None:
+    page = opened(msprobe)
+    first = rows(page).first
+    assert "▲1" in first.inner_text()
+    first.click()
+    page.idle()
+    assert page.selected == FIRST
+    golden = page.frame.evaluate(
+        "() => document.querySelector('msprobe-page').app.state.goldenSelected"
+    )
+    assert golden == FIRST
+    assert "Finding 1." in page.find("msprobe-compare-node .finding").inner_text()
+
+
+def test_n_and_p_step_through_findings_even_while_a_search_has_hits(msprobe: MsprobePage) -> None:
+    page = opened(msprobe, q="embedding")
+    page.point_at(page.canvas.middle).press("n").idle()
+    assert page.selected == FIRST
+    page.press("n").idle()
+    second = page.selected
+    assert second != FIRST
+    page.press("p").idle()
+    assert page.selected == FIRST
+    page.search_box.press("ArrowDown")
+    assert "embedding" in (page.idle().selected or "")
+
+
+def test_the_list_is_filtered_by_kind_and_by_name(msprobe: MsprobePage) -> None:
+    page = opened(msprobe)
+    page.button("Filter the findings").click()
+    panel = page.find("msprobe-findings-filter")
+    panel.get_by_role("button", name="origin").click()
+    page.idle()
+    assert [text[:2] for text in rows(page).all_inner_texts()] == ["▲1"]
+    panel.get_by_role("searchbox").fill("no such node")
+    page.frame.get_by_text("The filter hides all findings.").wait_for()
+    page.button("Show all").click()
+    page.idle()
+    assert rows(page).count() > 1
+
+
+def test_a_run_that_agrees_with_its_golden_run_is_told_so(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place("ms_stat_mix/bench", golden="ms_stat_mix/bench").idle()
+    said = page.find("msprobe-findings .scroller").inner_text()
+    assert "No finding: both runs agree within noise." in said
+    assert page.find("msprobe-first-finding .strip").count() == 0
