@@ -19,6 +19,7 @@ from tb_msprobe_plugin.compare.overflow import overflow_level
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
 from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
 from tb_msprobe_plugin.compare.side import Side
+from tb_msprobe_plugin.dump.gc_pause import paused_gc
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.graph.model import Kind
@@ -91,7 +92,8 @@ class Comparison:
         total = len(pending) + len(alone)
         for start in range(0, len(pending), _BATCH):
             progress("comparing", start, total)
-            self.fill(pending[start : start + _BATCH])
+            with paused_gc():
+                self._fill_together(pending[start : start + _BATCH])
         for start in range(0, len(alone), _BATCH):
             progress("comparing", len(pending) + start, total)
             self.fill_golden(alone[start : start + _BATCH])
@@ -99,6 +101,17 @@ class Comparison:
         self.origins = find_origins(self.target.graph, self.columns.evidence)
         self.rank_of = {origin.node: at + 1 for at, origin in enumerate(self.origins)}
         self.complete = True
+
+    def _fill_together(self, nodes: list[int]) -> None:
+        """:meth:`fill`, with the entries of all these nodes read beforehand."""
+        partners = self.golden_of[nodes]
+        raws = self.target.raws(nodes)
+        golden_raws = self.golden.raws(partners[partners >= 0].tolist())
+        for node, partner in zip(nodes, partners.tolist()):
+            if self._is_collection[node]:
+                self.fill([node])
+            elif self.columns.state[node] == State.PENDING:
+                self._compare(node, raws.get(node), golden_raws.get(partner))
 
     def explain(self, node: int) -> NodeResult:
         """The rows and reasons of a matched target node. Raises BadDump for a damaged entry."""
@@ -121,13 +134,16 @@ class Comparison:
         names = self.target.graph.names
         return collection_result([(names[at], self.explain(at)) for at in members], self.mode)
 
-    def _compare(self, node: int) -> None:
+    def _compare(
+        self, node: int, raw: bytes | None = None, golden_raw: bytes | None = None
+    ) -> None:
+        """Fills one node, whose entries may have been read already."""
         columns = self.columns
         partner = int(self.golden_of[node])
         try:
-            raw = self.target.raw(node)
+            raw = raw or self.target.raw(node)
             items = self.target.items(node, raw)
-            golden = self._golden_items(partner, raw, items) if partner >= 0 else []
+            golden = self._golden_items(partner, raw, items, golden_raw) if partner >= 0 else []
         except BadDump:
             columns.state[node] = State.UNMATCHED if partner < 0 else State.UNREADABLE
             return
@@ -154,9 +170,11 @@ class Comparison:
             return []
         return self._sections.pairs(int(self.target.graph.kind[node]), items, golden)
 
-    def _golden_items(self, partner: int, raw: bytes | None, items: list[Item]) -> list[Item]:
+    def _golden_items(
+        self, partner: int, raw: bytes | None, items: list[Item], golden_raw: bytes | None
+    ) -> list[Item]:
         """The golden items: the very same list where the bytes of both entries are the same."""
-        golden_raw = self.golden.raw(partner)
+        golden_raw = golden_raw or self.golden.raw(partner)
         if raw == golden_raw:
             return items
         return self.golden.items(partner, golden_raw)

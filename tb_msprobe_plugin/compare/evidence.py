@@ -129,12 +129,22 @@ class _Gathered:
     def add(self, target: Item | None, golden: Item | None, relative: float | None) -> None:
         if target is None or golden is None:
             self._alone(golden if target is None else target)
+        elif relative is None and target == golden:
+            self._equal(target)
         elif _is_tensor(target) and _is_tensor(golden):
             self._tensor(_GROUP[target.section], target, golden, relative)
         elif _is_tensor(target) or _is_tensor(golden):
             self._flag(_GROUP[target.section], MISSING_INPUT, MISSING_OUTPUT)
-        elif target != golden:
+        else:
             self._scalar(target, golden)
+
+    def _equal(self, item: Item) -> None:
+        high, low = item.max, item.min
+        if type(high) is float and type(low) is float:
+            size = high if high > -low else -low
+            group = _GROUP[item.section]
+            if self.size[group] < size < math.inf:
+                self.size[group] = size
 
     def _alone(self, item: Item | None) -> None:
         if item is not None and _is_tensor(item):

@@ -15,10 +15,11 @@ from tb_msprobe_plugin.graph.model import Kind
 _COPY_LIMIT = 4e-6
 # Where types differ, rounding gives half a spacing.
 _BFLOAT16 = 2.0**-7
-# Few parameters that differ are faults of their own; if many do, only those far above the others.
+# Few parameters that differ are faults of their own; if many do, only those far above most others.
 _FEW = 3
 _SHARE = 0.25
-_OUTLIER = 10.0
+_OUTLIER = 6.0
+_MOST = 0.75
 # Parameters that went through steps of training with noise differ a little, all of them: by far
 # less than the types' spacing, or than outputs that come of parameters that are wrong.
 _TRAINED = 0.1
@@ -53,7 +54,8 @@ def judge_parameters(differing: Differing) -> Parameters:
     else:
         usual = errors[len(errors) // 2]
         coarsest = differing.coarsest()
-        least = max(_OUTLIER * usual, coarsest if coarsest > _COARSE else 0.0)
+        most = errors[int(_MOST * (len(errors) - 1))]
+        least = max(_OUTLIER * most, coarsest if coarsest > _COARSE else 0.0)
     noise = _training_noise(differing, users)
     far = [node for node in users if _exceeds(differing.evidence[node], least)]
     if far:

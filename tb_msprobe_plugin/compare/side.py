@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -36,6 +36,14 @@ class Side:
         """The bytes of the node's entry; None when dump.json has no data for it."""
         position = int(self.graph.entry[node])
         return None if position < 0 else self.reader.raw(position)
+
+    def raws(self, nodes: Sequence[int]) -> dict[int, bytes]:
+        """The bytes of many nodes' entries, read together; those of odd ones are left out."""
+        positions = self.graph.entry[nodes].tolist()
+        found = self.reader.raws(position for position in positions if position >= 0)
+        return {
+            node: found[position] for node, position in zip(nodes, positions) if position in found
+        }
 
     def items(self, node: int, raw: bytes | None) -> list[Item]:
         """The items in the bytes of the node's entry. Raises BadDump for a damaged entry."""

@@ -7,13 +7,11 @@ from typing import Any, Optional
 
 from tb_msprobe_plugin.compare.calls import Call
 from tb_msprobe_plugin.compare.differing import Differing
-from tb_msprobe_plugin.compare.dtype_changes import changes_dtype, rare_dtypes
 from tb_msprobe_plugin.compare.evidence import (
     COMPUTED_SCALAR,
+    DISCRETE_INPUT,
     DISCRETE_OUTPUT,
     INF_TARGET,
-    MISSING_INPUT,
-    MISSING_OUTPUT,
     NAN_TARGET,
     SHAPE_INPUT,
     SHAPE_OUTPUT,
@@ -22,15 +20,13 @@ from tb_msprobe_plugin.compare.evidence import (
 )
 from tb_msprobe_plugin.compare.explained import Explained
 from tb_msprobe_plugin.compare.parameter_faults import ParameterFault, judge_parameters
+from tb_msprobe_plugin.compare.rare import changes_dtype, rare_dtypes, rare_gaps
 from tb_msprobe_plugin.compare.suspect import Suspect
-from tb_msprobe_plugin.graph.model import Graph
+from tb_msprobe_plugin.graph.model import Graph, Kind
 
 _LEAST_SCALAR = 1e-9
-# More nodes than this share without one of their tensors: the recordings differ, not the runs.
-_SYSTEMATIC = 0.05
-_FEW = 3
-
-_MISSING = MISSING_INPUT | MISSING_OUTPUT
+# Of what a node gets, its parent got so little.
+_LITTLE = 0.125
 _SHAPE = SHAPE_INPUT | SHAPE_OUTPUT
 
 # Code, score and the numbers for the sentence.
@@ -64,7 +60,7 @@ class _Walk:
         self.parameter = {fault.node: fault for fault in parameters.faults}
         self.explained = Explained(differing, parameters.usual)
         self.rare_dtypes = rare_dtypes(differing)
-        self.unlike_recordings = _unlike_recordings(differing)
+        self.gaps = rare_gaps(differing)
         self.holds: set[int] = set()  # nodes that are a suspect or have one inside
         self.nonfinite = False
         self.reshaped = False
@@ -75,20 +71,52 @@ class _Walk:
             if evidence is not None:
                 self._visit(place, node, evidence, self.differing.calls[node])
             self._tell_parent(node, 0.0 if evidence is None else _sent(evidence))
-        return self.suspects
+        return self._without_consequences()
+
+    def _without_consequences(self) -> list[Suspect]:
+        """All suspects but parameters that differ everywhere, if the model itself is at fault.
+
+        A fault of the model makes all parameters differ in the steps that follow.
+        """
+        inside = [suspect for suspect in self.suspects if self._in_the_model(suspect)]
+        return [s for s in self.suspects if s.code != "parameters" or not inside]
+
+    def _in_the_model(self, suspect: Suspect) -> bool:
+        backward = self.differing.calls[suspect.node].backward
+        free = self.differing.is_free(suspect.node)
+        return suspect.code != "parameters" and not backward and not free
 
     def _visit(self, place: int, node: int, evidence: NodeEvidence, call: Call) -> None:
         found = None
         if node not in self.holds:
             found = self._certain(node, evidence, call) or self._measured(node, evidence, call)
         if found is not None:
-            self.suspects.append(Suspect(node, place, call.kind, *found))
             self.holds.add(node)
+            self.suspects.append(self._suspect(place, node, evidence, *found))
             self.explained.found[call.backward] = True
         self.nonfinite |= math.inf in (evidence.e_input, evidence.e_parameter, _sent(evidence))
         self.reshaped |= bool(evidence.flags & _SHAPE)
         self.discrete |= bool(evidence.flags & DISCRETE_OUTPUT)
         self.explained.add(call, _sent(evidence))
+
+    def _suspect(
+        self,
+        place: int,
+        node: int,
+        evidence: NodeEvidence,
+        code: str,
+        score: float,
+        values: dict[str, Any],
+    ) -> Suspect:
+        """A node that gets what its parent module did not get is not to blame: the parent is."""
+        parent, modules = self.parents[node], self.differing.graph.kind
+        if code == "input" and modules[node] == Kind.MODULE and self.differing.known[parent]:
+            whole = self.differing.evidence.get(parent, NodeEvidence())
+            if not whole.flags & DISCRETE_INPUT and whole.e_input < evidence.e_input * _LITTLE:
+                child = self.differing.graph.names[node]
+                values = {**values, "input": whole.e_input, "child": child}
+                node, code = parent, "between"
+        return Suspect(node, place, self.differing.calls[node].kind, code, score, values)
 
     def _tell_parent(self, node: int, error: float) -> None:
         parent = self.parents[node]
@@ -109,7 +137,7 @@ class _Walk:
             return None
         if evidence.flags & _SHAPE and not self.reshaped:
             return "shape", math.inf, {}
-        if evidence.flags & _MISSING and not self.unlike_recordings:
+        if node in self.gaps:
             return "structure", math.inf, {}
         if node in self.rare_dtypes and not call.backward:
             return "dtype", math.inf, {"error": evidence.e_output}
@@ -183,9 +211,3 @@ def _nonfinite(evidence: NodeEvidence) -> _Found:
     if evidence.flags & INF_TARGET:
         return "nonfinite", math.inf, {"what": "Inf"}
     return "nonfinite_golden", math.inf, {}
-
-
-def _unlike_recordings(differing: Differing) -> bool:
-    """Whether tensors are missing in so many nodes that the recordings must differ."""
-    missing = sum(1 for evidence in differing.evidence.values() if evidence.flags & _MISSING)
-    return missing > max(_FEW, _SYSTEMATIC * int(differing.known.sum()))

@@ -15,6 +15,7 @@ from typing import cast
 from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.dump._files import PositionedFile
 from tb_msprobe_plugin.dump._stream import BrokenJsonError, JsonStream
+from tb_msprobe_plugin.dump.gc_pause import paused_gc
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.notices import Notice, counted
 from tb_msprobe_plugin.progress import Progress, no_progress
@@ -53,7 +54,7 @@ def read_construct(
     Raises only what ``progress`` raises, and Forbidden when the path leads out of ``root``.
     """
     try:
-        with PositionedFile(path, root) as file, _json.paused_gc():
+        with PositionedFile(path, root) as file, paused_gc():
             lines, notices = _read_lines(file, path, progress)
     except BadDump as error:
         message = f"{error.message} Without it the hierarchy is unknown."

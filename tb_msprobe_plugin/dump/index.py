@@ -8,7 +8,8 @@ while it is mapped would kill the whole server with SIGBUS.
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+import weakref
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,8 @@ _ATTEMPTS = 3
 # Decoding takes up to ten times the size in memory and holds up all other requests meanwhile: a
 # second at worst. Real entries have some kilobytes.
 MAX_ENTRY_BYTES = 64 << 20
+# Read at once when many entries are wanted: some hundred of them.
+_READ_BYTES = 1 << 20
 _TRUNCATED = "truncated"
 
 
@@ -169,6 +172,36 @@ class EntryReader:
             raise LeafChanged("this file was rewritten since it was opened.", file=self._path)
         return data
 
+    def raws(self, positions: Iterable[int]) -> dict[int, bytes]:
+        """:meth:`raw` of many entries with few reads; too large ones are left out."""
+        found: dict[int, bytes] = {}
+        for run in self._runs(positions):
+            start = int(self._index.starts[run[0]])
+            file = self._opened()
+            data = file.read(start, int(self._index.ends[run[-1]]) - start)
+            if file.stamp() != self._stamp:
+                # The careful way, entry by entry: the file may only have grown.
+                found.update((position, self.raw(position)) for position in run)
+                continue
+            for position in run:
+                first, last = int(self._index.starts[position]), int(self._index.ends[position])
+                found[position] = data[first - start : last - start]
+        return found
+
+    def _runs(self, positions: Iterable[int]) -> Iterator[list[int]]:
+        """The positions in groups whose entries lie close together in the file, in its order."""
+        run: list[int] = []
+        for position in sorted(positions, key=self._index.starts.__getitem__):
+            start, end = int(self._index.starts[position]), int(self._index.ends[position])
+            if end - start > _READ_BYTES:
+                continue
+            if run and end - int(self._index.starts[run[0]]) > _READ_BYTES:
+                yield run
+                run = []
+            run.append(position)
+        if run:
+            yield run
+
     def decode(self, position: int, data: bytes) -> dict[str, Any]:
         """What :meth:`raw` has read.
 
@@ -199,6 +232,9 @@ class EntryReader:
         with self._lock:
             if self._file is None:
                 self._file = PositionedFile(self._path, self._root)
+                # A comparison is dropped while others may still read through this: nobody is
+                # left who could close it.
+                weakref.finalize(self, self._file.close)
             return self._file
 
     def _only_grew(self, file: PositionedFile, position: int) -> bool:

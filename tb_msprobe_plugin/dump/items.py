@@ -27,6 +27,8 @@ _STATISTICS = {"Max": "max", "Min": "min", "Mean": "mean", "Norm": "norm"}
 _TENSOR_FIELDS = frozenset(
     ("type", "dtype", "shape", *_STATISTICS, "requires_grad", "md5", "data_name")
 )
+_VALUE_FIELDS = frozenset(("type", "value"))
+_GRADIENTS: Literal["parameters_grad"] = "parameters_grad"
 _INTEGERS = frozenset((int,))
 _NUMBERS = frozenset((float, int, bool, type(None)))
 # What the tools write in place of a file name when nothing was saved.
@@ -84,7 +86,8 @@ def entry_extras(entry: Mapping[str, Any], name: str | None = None) -> dict[str,
 
 def _is_gradients(entry: Mapping[str, Any], name: str | None) -> bool:
     if name is not None:
-        return parse_name(name).kind == "grad"
+        # Most names show at a glance that they are none of gradients.
+        return _GRADIENTS in name and parse_name(name).kind == "grad"
     return not _SECTIONS.keys() & entry.keys() and any(
         isinstance(value, list) for value in entry.values()
     )
@@ -96,7 +99,7 @@ def _gradients(entry: Mapping[str, Any]) -> list[Item]:
         if isinstance(content, list):
             # The list holds one gradient; its index is no part of the name.
             alone = content[0] if len(content) == 1 else content
-            _collect(alone, parameter, "parameters_grad", None, items)
+            _collect(alone, parameter, _GRADIENTS, None, items)
     return items
 
 
@@ -132,7 +135,7 @@ def _collect_nested(
             ]
         else:
             item = _usual_tensor(value, name, section, keyword)
-            items.append(item or _item(value, name, section, keyword))
+            items.append(item or _usual_value(value, name, section, keyword))
             continue
         todo.extend(reversed(children))
 
@@ -171,6 +174,13 @@ def _usual_tensor(value: Any, name: str, section: Section, keyword: str | None) 
         None,
         file,
     )
+
+
+def _usual_value(value: Any, name: str, section: Section, keyword: str | None) -> Item:
+    """The item of anything but a usual tensor; most often that is a type and a value."""
+    if type(value) is dict and value.keys() == _VALUE_FIELDS and type(value["type"]) is str:
+        return Item(name, section, keyword, value["type"], value=value["value"])
+    return _item(value, name, section, keyword)
 
 
 def _is_item(value: dict[str, Any]) -> bool:

@@ -30,6 +30,9 @@ class Box:
     height: float
     expanded: bool
     selected: bool
+    partner: bool
+    # Colour, mark, badge and so on of a comparison.
+    style: dict[str, Any] | None
     zoom: float
 
     @property
@@ -154,17 +157,21 @@ class MsprobePage:
 
     @property
     def host(self) -> Area:
-        """The graph with its minimap."""
-        return area(self.find("msprobe-graph .graph"))
+        """The target's graph with its minimap."""
+        return self.host_of("target")
+
+    def host_of(self, side: str) -> Area:
+        return area(self.find(f"msprobe-graph[side={side}] .graph"))
 
     @property
     def canvas(self) -> Area:
-        """Where the graph is drawn, without the minimap's column."""
-        return area(self.find("msprobe-graph .graph canvas").first)
+        """Where the target's graph is drawn, without the minimap's column."""
+        return area(self.find("msprobe-graph[side=target] .graph canvas").first)
 
-    def boxes(self) -> list[Box]:
+    def boxes(self, side: str = "target") -> list[Box]:
         """What is drawn box by box, in the order of drawing: parents first."""
-        graph, host = self.describe()["graph"], self.host
+        graph = self.describe()["graph" if side == "target" else "golden"]
+        host = self.host_of(side)
         return [
             Box(
                 **{**box, "x": box["x"] + host.x, "y": box["y"] + host.y},
@@ -173,8 +180,8 @@ class MsprobePage:
             for box in graph["boxes"]
         ]
 
-    def box(self, label: str) -> Box:
-        found = [box for box in self.boxes() if box.label == label]
+    def box(self, label: str, side: str = "target") -> Box:
+        found = [box for box in self.boxes(side) if box.label == label]
         assert len(found) == 1, f"{len(found)} boxes are labelled {label!r}"
         return found[0]
 
@@ -192,8 +199,8 @@ class MsprobePage:
         self.page.mouse.move(*point)
         return self
 
-    def click(self, label: str) -> MsprobePage:
-        self.page.mouse.click(*self.box(label).title)
+    def click(self, label: str, side: str = "target") -> MsprobePage:
+        self.page.mouse.click(*self.box(label, side).title)
         return self
 
     def press_until(self, button: str, condition: str) -> MsprobePage:
@@ -205,9 +212,9 @@ class MsprobePage:
                 return self
         raise AssertionError(f"never came true: {condition}")
 
-    def double_click(self, label: str, *held: str) -> MsprobePage:
+    def double_click(self, label: str, *held: str, side: str = "target") -> MsprobePage:
         with self.holding(*held):
-            self.page.mouse.dblclick(*self.box(label).title)
+            self.page.mouse.dblclick(*self.box(label, side).title)
         return self.idle()
 
     def wheel(self, dx: float, dy: float, *held: str) -> MsprobePage:

@@ -96,7 +96,7 @@ export class Legend extends Panel {
       ${swatches.map(
         ({ colour, count }, at) =>
           html`<span class="swatch" style="background:${colour};color:${textOn(colour)}"
-            >${at === swatches.length - 1 ? sign : ""} ${count.toLocaleString(language)}</span
+            >${at === 0 ? sign : ""} ${count.toLocaleString(language)}</span
           >`,
       )}
     </button>`;

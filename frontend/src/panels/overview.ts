@@ -25,6 +25,7 @@ export class OverviewMap extends Panel {
   static override properties = { ...Panel.properties, active: { state: true } };
   /** Place of the cell that is pointed at or focused. */
   declare private active: string | null;
+  private focusing = false;
 
   constructor() {
     super();
@@ -34,7 +35,16 @@ export class OverviewMap extends Panel {
   protected override stateChanged(state: State, before: State): void {
     if (state.overviewOpen && !before.overviewOpen) {
       this.active = placeOf(state.step ?? 0, state.rank ?? 0);
-      void this.updateComplete.then(() => this.focusActive());
+      this.focusing = true;
+    }
+  }
+
+  /** The cells come some time after the dialog. */
+  protected override updated(): void {
+    const { overviewOpen, overview } = this.state;
+    if (this.focusing && overviewOpen) {
+      this.focusing = overview === null;
+      this.focusActive();
     }
   }
 
@@ -191,7 +201,8 @@ export class OverviewMap extends Panel {
       event.preventDefault();
       event.stopPropagation();
       this.active = movedPlace(overview, this.active, move);
-      void this.updateComplete.then(() => this.focusActive());
+      this.focusing = true;
+      this.requestUpdate();
     }
   };
 

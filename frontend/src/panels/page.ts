@@ -41,7 +41,10 @@ export class Page extends Panel {
     const empty = runs === null || (runs.length === 0 && leaf === null && opening === null);
     return html`
       <msprobe-bar .app=${app}></msprobe-bar>
-      <msprobe-compare-bar .app=${app}></msprobe-compare-bar>
+      <msprobe-compare-bar
+        class=${this.state.golden === null ? "" : "kept"}
+        .app=${app}
+      ></msprobe-compare-bar>
       <msprobe-colours .app=${app}></msprobe-colours>
       <msprobe-notices .app=${app}></msprobe-notices>
       <main>${empty ? html`<msprobe-empty .app=${app}></msprobe-empty>` : this.drawParts()}</main>
@@ -58,11 +61,6 @@ export class Page extends Panel {
     return html`
       ${outlineOpen ? this.drawLeft(sizes) : this.drawShut("outline")}
       <div class="middle">
-        ${
-          this.state.golden === null
-            ? nothing
-            : html`<msprobe-first-finding .app=${app}></msprobe-first-finding>`
-        }
         <div class="sides">
           <div class="side">
             ${this.drawTargetTitle()}
@@ -73,6 +71,11 @@ export class Page extends Panel {
           </div>
           ${this.state.golden === null ? nothing : this.drawGolden(sizes)}
         </div>
+        ${
+          this.state.golden === null
+            ? nothing
+            : html`<msprobe-first-finding .app=${app}></msprobe-first-finding>`
+        }
         ${panelOpen ? this.drawPanel(sizes) : this.drawShut("panel")}
       </div>
     `;
@@ -273,8 +276,14 @@ export class Page extends Panel {
         min-height: 0;
       }
       msprobe-golden,
-      msprobe-findings {
+      msprobe-findings,
+      msprobe-compare-bar {
         flex: none;
+      }
+      /* The graph must not move when the bar's contents arrive. */
+      msprobe-compare-bar.kept {
+        display: block;
+        min-height: 37px;
       }
       .shut.golden {
         width: 20px;

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Activity } from "../api/activity";
 import { Client } from "../api/client";
 import { FAKE_BASE, FakeServer } from "../api/fake_server";
-import { App } from "./app";
+import { App, type ComparingParts, type LoadComparing } from "./app";
+import { Comparing } from "./comparing";
+import { PairView } from "./pair_view";
 import { Store } from "./store";
 import { FIRST_PREFERENCES, initialState, NO_LINK, type LinkState } from "./view_state";
 
@@ -16,7 +18,19 @@ function setUp(link: Partial<LinkState> = {}, lines = MODEL): [FakeServer, App] 
   const preferences = { ...FIRST_PREFERENCES, language: "en" } as const;
   const store = new Store(initialState(preferences, { ...NO_LINK, ...link }, false));
   const activity = new Activity();
-  return [server, new App(store, new Client(FAKE_BASE, activity, server.fetch), activity)];
+  const client = new Client(FAKE_BASE, activity, server.fetch);
+  const load: LoadComparing = (app) => Promise.resolve(startWithoutPanels(app, client));
+  return [server, new App(store, client, activity, load)];
+}
+
+function startWithoutPanels(app: App, client: Client): ComparingParts {
+  const view = new PairView(app, client);
+  const comparing = new Comparing(app.store, client, null, {
+    jump: (side, id) => app.jump({ id }, side),
+    onProblem: (problem) => view.handles(problem),
+    changeEdits: (edits) => app.changeEdits(edits),
+  });
+  return { view, comparing };
 }
 
 async function settled(work: Promise<unknown>): Promise<void> {

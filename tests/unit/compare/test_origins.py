@@ -131,6 +131,12 @@ def test_parameters_that_all_differ_are_one_origin():
     ]
 
 
+def test_parameters_that_all_differ_are_a_consequence_of_a_fault_in_the_model():
+    evidence = many_layers([1e-4, 2e-4, 3e-4, 4e-4, 5e-4, 6e-4], output=0.01)
+    evidence[SECOND] = differing(0.01, 0.05, e_scalar=0.04)
+    assert found(evidence, lines_of(evidence)) == [(SECOND, "scalar")]
+
+
 def test_one_parameter_far_above_the_others_is_the_origin():
     evidence = many_layers([1e-5, 2e-5, 3e-5, 0.01, 2e-5, 1e-5], output=1e-5)
     assert found(evidence, lines_of(evidence)) == [("Module.net.3.Linear.forward.0", "parameter")]
@@ -160,7 +166,7 @@ def test_an_argument_computed_from_noisy_data_may_differ_as_they_do():
 
 def test_a_fault_stands_out_of_noise():
     noise = differing(2e-3, 4e-3, epsilon=BF16)
-    evidence = {name: noise for name in (FIRST, LINEAR, FC, LINEAR2, FC2)}
+    evidence = dict.fromkeys((FIRST, LINEAR, FC, LINEAR2, FC2), noise)
     assert found({**evidence, SECOND: differing(2e-3, 0.02, epsilon=BF16)}) == []
     assert found({**evidence, SECOND: differing(2e-3, 0.2, epsilon=BF16)}) == [(SECOND, "output")]
 
@@ -181,6 +187,16 @@ def test_nan_in_the_golden_run_alone():
 def test_a_difference_that_enters_from_outside():
     ids = differing(1.0, 0.5, flags=flags.DISCRETE_INPUT)
     assert found({FIRST: ids, LINEAR: differing(0.5, 0.5)}) == [(FIRST, "input")]
+
+
+def test_what_a_module_hands_to_a_module_inside_is_its_own_fault():
+    lines = {FC: NET, FC2: NET, NET: None}
+    evidence = {FC2: differing(0.1, 0.1), NET: differing(0.0, 0.1)}
+    graph, (origin,) = search(evidence, lines)
+    assert (graph.names[origin.node], origin.code) == (NET, "between")
+    assert origin.values["child"] == FC2
+    # both get it: it comes from outside
+    assert found({**evidence, NET: differing(0.1, 0.1)}, lines) == [(FC2, "input")]
 
 
 def test_indices_that_come_out_differently():
@@ -230,6 +246,8 @@ def test_tensors_missing_everywhere_are_another_way_of_recording():
     lines = {f"Torch.add.{at}.forward": NET for at in range(8)}
     missing = NodeEvidence(flags=flags.MISSING_OUTPUT)
     assert found(dict.fromkeys(lines, missing), {**lines, NET: None}) == []
+    both = dict.fromkeys((LINEAR, LINEAR2), missing)
+    assert found(both) == []  # two of three calls of one class
 
 
 def test_backward_inherits_from_forward_and_comes_last():

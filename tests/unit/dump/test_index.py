@@ -241,6 +241,25 @@ class TestEntryReader:
                 reader.entry(0)
         assert (caught.value.code, caught.value.file) == ("leaf_changed", str(path))
 
+    def test_many_entries_at_once(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        path = write_text(tmp_path / "dump.json", NEW)
+        with EntryReader(path, build_index(path)) as reader:
+            alone = {position: reader.raw(position) for position in (2, 0)}
+            assert reader.raws([2, 0]) == alone
+            monkeypatch.setattr(index_module, "_READ_BYTES", len(alone[0]))
+            # One read an entry now; an entry larger than a read is left to `raw`.
+            assert reader.raws([0, 2]) == alone
+            monkeypatch.setattr(index_module, "_READ_BYTES", len(alone[0]) - 1)
+            assert reader.raws([0, 2]) == {2: alone[2]}
+
+    def test_many_entries_of_a_rewritten_file(self, tmp_path: Path) -> None:
+        path = write_text(tmp_path / "dump.json", NEW)
+        with EntryReader(path, build_index(path)) as reader:
+            reader.raws([0])
+            write_text(path, RECOMPUTE)
+            with pytest.raises(LeafChanged):
+                reader.raws([0])
+
     def test_truncated_file(self, tmp_path: Path) -> None:
         path = write_text(tmp_path / "dump.json", NEW)
         with EntryReader(path, build_index(path)) as reader:

@@ -1,0 +1,70 @@
+"""Colours, marks and badges of a comparison, and the legend as a filter."""
+
+from __future__ import annotations
+
+from tests.browser.msprobe_page import MsprobePage
+
+NPU, BENCH = "demo/npu", "demo/bench"
+# The five of the light theme, the lightest first.
+COLOURS = ["#fffcf3", "#ffedbe", "#ffdc7f", "#ffc62e", "#ff704d"]
+
+
+def open_pair(msprobe: MsprobePage, **keys: object) -> MsprobePage:
+    return msprobe.open_in_place(NPU, golden=BENCH, **keys).idle()
+
+
+def test_compared_nodes_have_index_colours_on_both_sides(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    for side in ("target", "golden"):
+        fills = [(box.style or {}).get("fill") for box in page.boxes(side)]
+        assert set(fills) & set(COLOURS), side
+
+
+def test_an_origin_has_its_mark_and_a_collapsed_parent_a_badge(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    badges = [(box.style or {}).get("badge") for box in page.boxes()]
+    assert "origin" in [badge["shape"] for badge in badges if badge]
+    page.point_at(page.canvas.middle).press("n").idle()
+    selected = next(box for box in page.boxes() if box.selected)
+    assert selected.style is not None and selected.style["origin"] == 1
+
+
+def test_the_legend_counts_and_dims(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    counts = page.describe()["pair"]["survey"]["counts"]
+    legend = page.find("msprobe-legend")
+    assert str(counts["bins"][0]) in legend.locator("[data-level=pass]").inner_text()
+    legend.locator("[data-level=pass]").click()
+    page.idle()
+    for box in page.boxes():
+        fill = (box.style or {}).get("fill")
+        assert (box.style or {}).get("dim", False) == (fill not in COLOURS[:2]), box
+    legend.locator("[data-level=pass]").click()
+    page.idle()
+    assert not any((box.style or {}).get("dim") for box in page.boxes())
+
+
+def test_a_dimmed_row_is_dim_in_the_outline_too(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe, level="unmatched")
+    rows = page.outline.locator("[role=treeitem]")
+    assert rows.count() > 0
+    assert page.outline.locator("[role=treeitem].dim").count() == rows.count()
+
+
+def test_rows_of_the_outline_have_swatches(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    assert page.outline.locator(".swatch").count() > 0
+
+
+def test_the_overflow_check_colours_a_single_dump(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place("demo/npu")
+    page.button("Overflow check").click()
+    page.idle()
+    levels = page.find("msprobe-legend button").evaluate_all(
+        "buttons => buttons.map(button => button.dataset.level)"
+    )
+    assert levels == ["medium", "high", "critical"]
+    assert page.describe()["pair"] is None
+    page.button("Overflow check").click()
+    page.idle()
+    assert page.find("msprobe-legend button").count() == 0

@@ -1,0 +1,115 @@
+"""Two graphs side by side: choosing, expanding and selecting on both sides, folding, links."""
+
+from __future__ import annotations
+
+from tests.browser.msprobe_page import MsprobePage, area
+
+NPU, BENCH = "demo/npu", "demo/bench"
+
+
+def open_pair(msprobe: MsprobePage, **keys: object) -> MsprobePage:
+    return msprobe.open_in_place(NPU, golden=BENCH, **keys).idle()
+
+
+def test_a_golden_run_is_chosen_in_the_bar(msprobe: MsprobePage) -> None:
+    msprobe.open_in_place(NPU).choose("golden", BENCH)
+    pair = msprobe.describe()["pair"]
+    assert pair["target"].startswith(NPU) and pair["golden"].startswith(BENCH)
+    assert msprobe.boxes("golden")
+    msprobe.choose("golden", "none")
+    assert msprobe.describe()["pair"] is None
+    assert msprobe.find("msprobe-golden").count() == 0
+
+
+def test_steps_go_together_by_their_number(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    page.choose("step", "1")
+    pair = page.describe()["pair"]
+    assert "/step1/" in pair["target"] and "/step1/" in pair["golden"]
+
+
+def test_expanding_does_so_on_both_sides(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    assert page.expanded == page.describe()["pair"]["expanded"]
+    before = set(page.expanded)
+    page.double_click(first_shut(page))
+    assert len(set(page.expanded) - before) == 1
+    assert page.expanded == page.describe()["pair"]["expanded"]
+
+
+def test_it_goes_from_golden_to_target_too(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    before = set(page.expanded)
+    page.double_click(first_shut(page), side="golden")
+    assert len(set(page.expanded) - before) == 1
+    assert page.expanded == page.describe()["pair"]["expanded"]
+
+
+def test_each_side_expands_alone_when_that_is_switched_off(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    page.find("msprobe-golden .sync").click()
+    page.double_click(first_shut(page))
+    assert len(page.expanded) == len(page.describe()["pair"]["expanded"]) + 1
+
+
+def test_a_selected_node_shows_its_partner(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    label = first_shut(page)
+    page.click(label).idle()
+    assert page.box(label).selected and not page.box(label).partner
+    partner = page.box(label, "golden")
+    assert partner.partner and not partner.selected
+    page.click(label, "golden").idle()
+    assert page.box(label, "golden").selected and page.box(label).partner
+
+
+def test_keys_work_on_the_side_under_the_pointer(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    zoom = [page.describe()[side]["viewport"]["k"] for side in ("graph", "golden")]
+    page.point_at(page.host_of("golden").middle).press("w").painted().idle()
+    after = [page.describe()[side]["viewport"]["k"] for side in ("graph", "golden")]
+    assert after[0] == zoom[0] and after[1] > zoom[1]
+
+
+def test_the_golden_side_is_folded_away_and_back(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    width = page.host.width
+    page.button("Hide the golden side").click()
+    page.idle()
+    assert page.host.width > width * 1.5
+    page.button("Show the golden side").click()
+    page.idle()
+    assert page.host.width == width and page.boxes("golden")
+
+
+def test_the_splitter_is_moved_with_keys(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    width = area(page.find("msprobe-golden")).width
+    page.frame.get_by_role("separator", name="Width of the golden side").focus()
+    page.press("ArrowLeft", "ArrowLeft").idle()
+    assert abs(area(page.find("msprobe-golden")).width - width - 32) <= 1
+
+
+def test_a_link_brings_back_the_whole_comparison(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe, match="fuzzy", level="warning")
+    label = first_shut(page)
+    page.click(label, "golden").idle().linked()
+    before = page.describe()
+    page.page.reload()
+    after = page.wait_for_frame().describe()
+    for key in ("selected", "expanded", "side", "level", "target", "golden"):
+        assert after["pair"][key] == before["pair"][key], key
+    assert page.chosen("match") == "fuzzy"
+
+
+def first_shut(page: MsprobePage) -> str:
+    """The label of a collapsed module that both sides show as a whole and only once."""
+    labels = page.labels()
+    hosts = {side: page.host_of(side) for side in ("target", "golden")}
+    shown = [
+        {box.label for box in page.boxes(side) if box.kind == "module" and not box.expanded}
+        & {box.label for box in page.boxes(side) if hosts[side].holds(box)}
+        for side in ("target", "golden")
+    ]
+    both = shown[0] & shown[1]
+    return next(label for label in labels if label in both and labels.count(label) == 1)
