@@ -24,7 +24,7 @@ _FIRST = 3
 class Explained:
     """The noise so far; ``found`` says whether an origin was found in that direction.
 
-    ``trained`` is how much parameters differ that are no fault.
+    ``trained`` is how much parameters differ, if many of them do.
     """
 
     def __init__(self, differing: Differing, trained: float) -> None:
@@ -46,7 +46,8 @@ class Explained:
         self, node: int, evidence: NodeEvidence, call: Call, free: bool, error: float
     ) -> float:
         """What the output of ``node`` may differ by; a lower bound of it if ``error`` is below."""
-        factor = _FACTOR_BACKWARD if call.backward else _FACTOR
+        # What is free is mostly the optimizer, which works on gradients.
+        factor = _FACTOR_BACKWARD if call.backward or (free and not call.exchange) else _FACTOR
         arrived = evidence.e_input
         if call.exponential:
             arrived *= max(1.0, evidence.input_size)

@@ -25,6 +25,8 @@ _MOST = 0.75
 _TRAINED = 0.1
 _LEAST = 1e-6
 _AMPLIFIED = 4.0
+# Adam divides by what may be nothing but noise: single updates differ by more than their type.
+_SPACINGS = 8.0
 _COARSE = 1e-4
 
 
@@ -39,10 +41,10 @@ class ParameterFault(NamedTuple):
 
 
 class Parameters(NamedTuple):
-    """``usual`` is how much parameters differ that are no fault, 0 if only few differ at all."""
+    """``trained`` is how much parameters differ at most, 0 if only few differ at all."""
 
     faults: list[ParameterFault]
-    usual: float
+    trained: float
 
 
 def judge_parameters(differing: Differing) -> Parameters:
@@ -50,12 +52,12 @@ def judge_parameters(differing: Differing) -> Parameters:
     users = _first_uses(differing)
     errors = sorted(differing.evidence[node].e_parameter for node in users)
     if len(users) <= max(_FEW, _SHARE * _leaf_modules(differing)):
-        usual = least = 0.0
+        usual = least = trained = 0.0
     else:
-        usual = errors[len(errors) // 2]
+        usual, trained = errors[len(errors) // 2], errors[-1]
         coarsest = differing.coarsest()
         most = errors[int(_MOST * (len(errors) - 1))]
-        least = max(_OUTLIER * most, coarsest if coarsest > _COARSE else 0.0)
+        least = max(_OUTLIER * most, _SPACINGS * coarsest if coarsest > _COARSE else 0.0)
     noise = _training_noise(differing, users)
     far = [node for node in users if _exceeds(differing.evidence[node], least)]
     if far:
@@ -64,7 +66,7 @@ def judge_parameters(differing: Differing) -> Parameters:
         faults = [_fault(differing, users[0], "parameters", noise, len(users))]
     else:
         faults = []
-    return Parameters(faults, usual)
+    return Parameters(faults, trained)
 
 
 def _training_noise(differing: Differing, users: list[int]) -> float:

@@ -58,7 +58,7 @@ class _Walk:
         self.suspects: list[Suspect] = []
         parameters = judge_parameters(differing)
         self.parameter = {fault.node: fault for fault in parameters.faults}
-        self.explained = Explained(differing, parameters.usual)
+        self.explained = Explained(differing, parameters.trained)
         self.rare_dtypes = rare_dtypes(differing)
         self.gaps = rare_gaps(differing)
         self.holds: set[int] = set()  # nodes that are a suspect or have one inside

@@ -26,7 +26,8 @@ def test_an_origin_has_its_mark_and_a_collapsed_parent_a_badge(msprobe: MsprobeP
     assert "origin" in [badge["shape"] for badge in badges if badge]
     page.point_at(page.canvas.middle).press("n").idle()
     selected = next(box for box in page.boxes() if box.selected)
-    assert selected.style is not None and selected.style["origin"] == 1
+    assert selected.style is not None
+    assert selected.style["origin"] == 1
 
 
 def test_the_legend_counts_and_dims(msprobe: MsprobePage) -> None:
@@ -42,6 +43,18 @@ def test_the_legend_counts_and_dims(msprobe: MsprobePage) -> None:
     legend.locator("[data-level=pass]").click()
     page.idle()
     assert not any((box.style or {}).get("dim") for box in page.boxes())
+
+
+def test_the_legend_filters_the_findings(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe, level="unmatched")
+    assert page.frame.evaluate(
+        "() => document.querySelector('msprobe-page').app.state.findingsFilter.levels"
+    ) == ["unmatched"]
+    page.find("msprobe-legend [data-level=unmatched]").click()
+    page.idle()
+    rows = page.find("msprobe-findings [role=option]")
+    rows.first.wait_for()
+    assert "weight" in rows.first.inner_text() or "differs" in rows.first.inner_text()
 
 
 def test_a_dimmed_row_is_dim_in_the_outline_too(msprobe: MsprobePage) -> None:

@@ -14,7 +14,8 @@ def open_pair(msprobe: MsprobePage, **keys: object) -> MsprobePage:
 def test_a_golden_run_is_chosen_in_the_bar(msprobe: MsprobePage) -> None:
     msprobe.open_in_place(NPU).choose("golden", BENCH)
     pair = msprobe.describe()["pair"]
-    assert pair["target"].startswith(NPU) and pair["golden"].startswith(BENCH)
+    assert pair["target"].startswith(NPU)
+    assert pair["golden"].startswith(BENCH)
     assert msprobe.boxes("golden")
     msprobe.choose("golden", "none")
     assert msprobe.describe()["pair"] is None
@@ -25,7 +26,8 @@ def test_steps_go_together_by_their_number(msprobe: MsprobePage) -> None:
     page = open_pair(msprobe)
     page.choose("step", "1")
     pair = page.describe()["pair"]
-    assert "/step1/" in pair["target"] and "/step1/" in pair["golden"]
+    assert "/step1/" in pair["target"]
+    assert "/step1/" in pair["golden"]
 
 
 def test_expanding_does_so_on_both_sides(msprobe: MsprobePage) -> None:
@@ -56,11 +58,14 @@ def test_a_selected_node_shows_its_partner(msprobe: MsprobePage) -> None:
     page = open_pair(msprobe)
     label = first_shut(page)
     page.click(label).idle()
-    assert page.box(label).selected and not page.box(label).partner
+    assert page.box(label).selected
+    assert not page.box(label).partner
     partner = page.box(label, "golden")
-    assert partner.partner and not partner.selected
+    assert partner.partner
+    assert not partner.selected
     page.click(label, "golden").idle()
-    assert page.box(label, "golden").selected and page.box(label).partner
+    assert page.box(label, "golden").selected
+    assert page.box(label).partner
 
 
 def test_keys_work_on_the_side_under_the_pointer(msprobe: MsprobePage) -> None:
@@ -68,7 +73,8 @@ def test_keys_work_on_the_side_under_the_pointer(msprobe: MsprobePage) -> None:
     zoom = [page.describe()[side]["viewport"]["k"] for side in ("graph", "golden")]
     page.point_at(page.host_of("golden").middle).press("w").painted().idle()
     after = [page.describe()[side]["viewport"]["k"] for side in ("graph", "golden")]
-    assert after[0] == zoom[0] and after[1] > zoom[1]
+    assert after[0] == zoom[0]
+    assert after[1] > zoom[1]
 
 
 def test_the_golden_side_is_folded_away_and_back(msprobe: MsprobePage) -> None:
@@ -79,7 +85,8 @@ def test_the_golden_side_is_folded_away_and_back(msprobe: MsprobePage) -> None:
     assert page.host.width > width * 1.5
     page.button("Show the golden side").click()
     page.idle()
-    assert page.host.width == width and page.boxes("golden")
+    assert page.host.width == width
+    assert page.boxes("golden")
 
 
 def test_the_splitter_is_moved_with_keys(msprobe: MsprobePage) -> None:

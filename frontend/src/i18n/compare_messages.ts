@@ -54,7 +54,6 @@ export const COMPARE_MESSAGES = {
   "legend.resume": { en: "Go on", zh: "继续" },
 
   "compared.loading": { en: "Comparing…", zh: "正在比较…" },
-  "compared.title": { en: "Compared values", zh: "比较结果" },
   "compared.index": { en: "index {value}", zh: "指标 {value}" },
   "compared.index.tip": {
     en: "How suspicious this node is: 0 is good, 1 is bad.",

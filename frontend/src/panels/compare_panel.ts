@@ -153,8 +153,10 @@ export class ComparePanel extends NodePanel {
 
   private sentence(comparison: NodeComparison, shown: SideOfNode): string | null {
     const { state, target, golden, sections } = comparison;
+    const nothing = sections.length > 0 ? "" : this.whyNothing(shown);
     if (golden === null || target === null) {
-      return this.t(`compared.unmatched.${golden === null ? "target" : "golden"}`);
+      const side = golden === null ? "target" : "golden";
+      return `${this.t(`compared.unmatched.${side}`)} ${nothing}`;
     }
     if (state === "pending") {
       return this.t("compared.pending");
@@ -164,7 +166,7 @@ export class ComparePanel extends NodePanel {
     }
     return shown.node.kind === "collection"
       ? this.t("compared.collection")
-      : `${this.t("compared.none")} ${this.whyNothing(shown)}`;
+      : `${this.t("compared.none")} ${nothing}`;
   }
 
   /** One stack stands for both sides if they are the same. */

@@ -2,7 +2,7 @@
 import type { Activity } from "../api/activity";
 import type { Client } from "../api/client";
 import { asProblem, isAbort, LEAF_CHANGED, Problem } from "../api/problem";
-import type { Edit, MatchRule, SearchMode, Side } from "../api/types";
+import type { Edit, Level, MatchRule, SearchMode, Side } from "../api/types";
 import { translate } from "../i18n/translate";
 import { copyText } from "./clipboard";
 import type { Comparing } from "./comparing";
@@ -172,6 +172,7 @@ export class App {
 
   async chooseColouring(colouring: Colouring): Promise<void> {
     this.store.update({ colouring, levelFilter: null });
+    this.filterFindings();
     await this.guarded(async () => {
       if (this.state.pair === null) {
         await this.openPair();
@@ -181,6 +182,17 @@ export class App {
 
   toggleLevel(level: LevelFilter): void {
     this.store.update({ levelFilter: this.state.levelFilter === level ? null : level });
+    this.filterFindings();
+  }
+
+  /** The list of findings shows what the legend leaves bright. */
+  private filterFindings(): void {
+    const { levelFilter, colouring } = this.state;
+    const isOverflow = colouring === "overflow";
+    this.comparing?.findings.setFilter({
+      levels: levelFilter === null || isOverflow ? [] : [levelFilter as Level],
+      kinds: levelFilter !== null && isOverflow ? ["overflow"] : [],
+    });
   }
 
   /** Nobody has asked for it: a failure only leaves the runs in their usual order. */
@@ -472,6 +484,9 @@ export class App {
     this.loading ??= this.loadComparing(this, this.client).then(({ view, comparing }) => {
       this.pairView = view;
       this.comparing = comparing;
+      if (this.state.levelFilter !== null) {
+        this.filterFindings();
+      }
       return view;
     });
     return this.loading;

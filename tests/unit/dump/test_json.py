@@ -1,9 +1,6 @@
-"""Decoding single values, and the pause of the garbage collector."""
+"""Decoding single values."""
 
 from __future__ import annotations
-
-import gc
-import threading
 
 import pytest
 
@@ -39,46 +36,3 @@ def test_undecodable_values_say_why(data: bytes, reason: str) -> None:
 )
 def test_end_of_nested(text: str, end: int) -> None:
     assert _json.end_of_nested(text, 0) == end
-
-
-class TestPausedGc:
-    def test_pauses_and_resumes(self) -> None:
-        assert gc.isenabled()
-        with _json.paused_gc():
-            assert not gc.isenabled()
-            with _json.paused_gc():
-                assert not gc.isenabled()
-            assert not gc.isenabled()
-        assert gc.isenabled()
-
-    def test_resumes_after_an_error(self) -> None:
-        with pytest.raises(RuntimeError), _json.paused_gc():
-            raise RuntimeError
-        assert gc.isenabled()
-
-    def test_leaves_a_collector_off_that_was_off(self) -> None:
-        gc.disable()
-        try:
-            with _json.paused_gc():
-                pass
-            assert not gc.isenabled()
-        finally:
-            gc.enable()
-
-    def test_pauses_of_threads_overlap(self) -> None:
-        inside, leave = threading.Event(), threading.Event()
-
-        def other() -> None:
-            with _json.paused_gc():
-                inside.set()
-                leave.wait(30)
-
-        thread = threading.Thread(target=other)
-        thread.start()
-        inside.wait(30)
-        with _json.paused_gc():
-            pass
-        assert not gc.isenabled()
-        leave.set()
-        thread.join()
-        assert gc.isenabled()
