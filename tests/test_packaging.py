@@ -32,7 +32,8 @@ def wheel_names(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 
 def test_wheel_holds_the_page(wheel_names: list[str]) -> None:
-    assert "tb_msprobe_plugin/static/index.js" in wheel_names
+    for name in ("index.js", "chunk.js", "compare.js"):
+        assert f"tb_msprobe_plugin/static/{name}" in wheel_names
 
 
 def test_wheel_holds_every_demo_dump(wheel_names: list[str]) -> None:

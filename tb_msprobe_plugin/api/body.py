@@ -11,8 +11,8 @@ from werkzeug.exceptions import HTTPException
 
 from tb_msprobe_plugin.errors import BadRequest
 
-# The largest body holds matches made by hand: thousands of pairs of names.
-BODY_LIMIT = 4 * 1024**2
+# The largest body holds matches made by hand: some thousand pairs of names.
+BODY_LIMIT = 1024**2
 
 
 def read_body(request: wrappers.Request) -> bytes:

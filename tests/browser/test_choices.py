@@ -62,7 +62,7 @@ def test_runs_are_filtered_by_typing(msprobe: MsprobePage) -> None:
     page = msprobe.open_in_place("demo/bench")
     picker = page.find("msprobe-picker[data-choice=run]")
     picker.get_by_role("button").click()
-    page.page.keyboard.type("SPECIAL")
+    page.page.keyboard.type("SPECIAL_STAT/N")
     shown = picker.get_by_role("option").all_inner_texts()
     assert [text.split()[0] for text in shown] == ["ms_special_stat/npu", "pt_special_stat/npu"]
     page.press("ArrowDown", "Enter").idle()
