@@ -10,7 +10,7 @@ from tb_msprobe_plugin.api.pair_parameters import COLOURS, PAIR, SIDE, Words, co
 from tb_msprobe_plugin.api.parameters import Choice, Number, Query, Text
 from tb_msprobe_plugin.compare.findings import Wanted, find, graph_of
 from tb_msprobe_plugin.session import Session
-from tb_msprobe_plugin.view.findings import finding_objects
+from tb_msprobe_plugin.view.findings import finding_objects, precision_object
 from tb_msprobe_plugin.view.plain import cut
 from tb_msprobe_plugin.view.rows import kind_word, short_label
 
@@ -48,6 +48,7 @@ def findings(session: Session, query: Query) -> dict[str, Any]:
         "total": len(places),
         "next": str(end) if end < len(places) else None,
         "complete": comparison.complete,
+        "precision": precision_object(comparison),
     }
 
 

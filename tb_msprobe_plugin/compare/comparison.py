@@ -14,7 +14,7 @@ from tb_msprobe_plugin.compare.manual import Edit
 from tb_msprobe_plugin.compare.match import MatchRule, match_graphs, same_signature
 from tb_msprobe_plugin.compare.mode import Mode, choose_mode
 from tb_msprobe_plugin.compare.node import NodeResult, collection_result, compare_node
-from tb_msprobe_plugin.compare.origins import Origin, find_origins
+from tb_msprobe_plugin.compare.origins import Origin, find_origins, precision_change
 from tb_msprobe_plugin.compare.overflow import overflow_level
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
 from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
@@ -47,6 +47,7 @@ class Comparison:
         self.mode, self.remark = choose_mode(target.recorded(), golden.recorded())
         self.columns = Columns(len(target.graph), len(golden.graph))
         self.origins: list[Origin] = []
+        self.precision: Origin | None = None
         self.rank_of: dict[int, int] = {}
         self.complete = False
         self._is_collection = target.graph.kind == Kind.COLLECTION
@@ -99,6 +100,7 @@ class Comparison:
             self.fill_golden(alone[start : start + _BATCH])
         progress("looking for origins", total, total)
         self.origins = find_origins(self.target.graph, self.columns.evidence)
+        self.precision = precision_change(self.target.graph, self.columns.evidence)
         self.rank_of = {origin.node: at + 1 for at, origin in enumerate(self.origins)}
         self.complete = True
 

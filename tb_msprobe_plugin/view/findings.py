@@ -66,6 +66,22 @@ def origin_object(comparison: Comparison, node: int, colours: Colours) -> dict[s
     return finding_objects(comparison, [Place("target", node, "origin", rank)], colours)[0]
 
 
+def precision_object(comparison: Comparison) -> dict[str, Any] | None:
+    """Where another floating point type explains small differences, when that is so."""
+    origin = comparison.precision
+    if origin is None:
+        return None
+    graph = comparison.target.graph
+    return {
+        "id": origin.node,
+        "name": cut(graph.names[origin.node]),
+        "label": short_label(graph, origin.node),
+        "code": origin.code,
+        "message": origin.message,
+        "values": plain(dict(origin.values)),
+    }
+
+
 def _words(
     comparison: Comparison, place: Place, mark: dict[str, Any], colours: Colours
 ) -> tuple[str, str, Any]:

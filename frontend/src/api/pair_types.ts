@@ -148,6 +148,17 @@ export interface FindingsPage {
   readonly next: string | null;
   /** False while the comparing still goes on. */
   readonly complete: boolean;
+  /** The first node that computes in another floating point type as its partner. */
+  readonly precision: PrecisionChange | null;
+}
+
+export interface PrecisionChange {
+  readonly id: number;
+  readonly name: string;
+  readonly label: string;
+  readonly code: string;
+  readonly message: string;
+  readonly values: Values;
 }
 
 export interface FindingsFilter {

@@ -162,6 +162,10 @@ export const COMPARE_MESSAGES = {
     en: "No finding: both runs agree within noise.",
     zh: "没有发现：两次运行在噪声范围内一致。",
   },
+  "findings.noOrigin": {
+    en: "No origin: no difference stands out of the noise.",
+    zh: "没有源头：没有差异超出噪声范围。",
+  },
   "findings.noneShown": { en: "The filter hides all findings.", zh: "筛选条件隐藏了所有发现。" },
   "findings.showAll": { en: "Show all", zh: "显示全部" },
   "findings.running": { en: "Still comparing…", zh: "仍在比较…" },

@@ -147,11 +147,39 @@ export class FindingsList extends Panel {
     const { findings, findingsFilter } = this.state;
     const isSure = findings?.complete === true && findings.next === null;
     const agree = isSure && findings.findings.every(({ kind }) => kind === "overflow");
-    return agree && !isFiltered(findingsFilter) ? this.drawNoFinding() : nothing;
+    const isDone = findings?.complete === true && findings.findings[0]?.kind !== "origin";
+    if (isFiltered(findingsFilter) || !(agree || isDone)) {
+      return nothing;
+    }
+    return agree ? this.drawNoFinding() : this.drawNoOrigin();
   }
 
   private drawNoFinding(): TemplateResult {
-    return html`<p><span class="agree">✓</span> ${this.t("findings.none")}</p>`;
+    return html`<p><span class="agree">✓</span> ${this.t("findings.none")}</p>
+      ${this.drawPrecision()}`;
+  }
+
+  /** Nodes are coloured, but none of them stands out of the noise. */
+  private drawNoOrigin(): TemplateResult {
+    return html`<p>${this.t("findings.noOrigin")}</p>
+      ${this.drawPrecision()}`;
+  }
+
+  private drawPrecision(): TemplateResult | typeof nothing {
+    const change = this.state.findings?.precision ?? null;
+    if (change === null) {
+      return nothing;
+    }
+    const said = { ...change, kind: "origin" as const, item: null };
+    return html`<p class="muted">
+      <button
+        class="link"
+        title=${shorten(change.name, SHOWN_NAME)}
+        @click=${() => void this.app.jump({ id: change.id })}
+      >
+        ${shorten(change.label, SHOWN_NAME)}</button
+      >: ${reasonText(this.state.language, said)}
+    </p>`;
   }
 
   private drawNone(): TemplateResult {

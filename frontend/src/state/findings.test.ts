@@ -36,7 +36,7 @@ class Server {
     const end = from + this.pageSize;
     const next = end < this.all.length ? String(end) : null;
     const { all, complete } = this;
-    return { findings: all.slice(from, end), total: all.length, next, complete };
+    return { findings: all.slice(from, end), total: all.length, next, complete, precision: null };
   }
 }
 

@@ -106,10 +106,10 @@ export class Findings {
         signal,
       );
       const findings = [...known, ...page.findings];
-      const { total, next, complete } = page;
+      const { total, next, complete, precision } = page;
       const finding = movedTo(this.store.state, findings);
       this.store.update({
-        findings: { findings, total, next, complete },
+        findings: { findings, total, next, complete, precision },
         findingsProblem: null,
         finding,
       });

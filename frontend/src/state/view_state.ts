@@ -3,6 +3,7 @@ import type { Problem } from "../api/problem";
 import type {
   Edit,
   Finding,
+  PrecisionChange,
   FindingsFilter,
   Hit,
   LeafOpening,
@@ -60,6 +61,7 @@ export interface FoundFindings {
   readonly total: number;
   readonly next: string | null;
   readonly complete: boolean;
+  readonly precision: PrecisionChange | null;
 }
 
 export interface SearchResults {
