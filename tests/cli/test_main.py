@@ -172,6 +172,11 @@ def test_a_name_that_is_half_a_character_ends_nothing(tmp_path: Path):
     assert b"\\ud800" in run.stdout
 
 
+def _interruptible() -> None:
+    # A shell lets what it starts in the background ignore interrupts, and so this test.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.fixture
 def demo(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     with subprocess.Popen(
@@ -180,6 +185,7 @@ def demo(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
         stderr=subprocess.PIPE,
         text=True,
         env=environment(tmp_path),
+        preexec_fn=_interruptible,
     ) as process:
         yield process
         if process.poll() is None:
