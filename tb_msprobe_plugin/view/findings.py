@@ -8,6 +8,9 @@ from tb_msprobe_plugin.compare.colours import Colours, target_picture
 from tb_msprobe_plugin.compare.columns import BY_STATISTIC
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.findings import Place, graph_of
+from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.compare.reasons import Reason
+from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.view.marks import node_mark
 from tb_msprobe_plugin.view.plain import cut, plain
 from tb_msprobe_plugin.view.rows import kind_word, short_label
@@ -97,9 +100,23 @@ def _words(
     return _inherited(comparison, place.node, mark, colours)
 
 
+def _first_reason(comparison: Comparison, node: int, colours: Colours) -> Reason | None:
+    """The weightiest reason of a node; None where tensors would have to be read again for it."""
+    if comparison.mode is Mode.TENSOR:
+        return None
+    try:
+        reasons = comparison.explain(node).reasons
+    except BadDump:
+        return None
+    return next((one for one in reasons if one.rules in ("both", colours.rules)), None)
+
+
 def _inherited(
     comparison: Comparison, node: int, mark: dict[str, Any], colours: Colours
 ) -> tuple[str, str, Any]:
+    reason = _first_reason(comparison, node, colours)
+    if reason is not None:
+        return reason.code, reason.message, dict(reason.values)
     if colours.rules == "verdict":
         return "verdict", "The rules of the verdict mark this node.", {}
     by = comparison.columns.graded[node, : len(BY_STATISTIC) - 1]

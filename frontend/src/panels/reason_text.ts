@@ -16,8 +16,8 @@ const SHOWN_VALUE = 60;
 const SHOWN_SENTENCE = 600;
 
 export function reasonText(language: Language, said: Said): string {
-  const sentences = said.kind === undefined ? CHINESE_REASONS : CHINESE_FINDINGS;
-  const template = language === "zh" ? sentences[said.code] : undefined;
+  const own = said.kind === undefined ? undefined : CHINESE_FINDINGS[said.code];
+  const template = language === "zh" ? (own ?? CHINESE_REASONS[said.code]) : undefined;
   const text = template === undefined ? said.message : filled(template, said);
   return shorten(oneLine(text), SHOWN_SENTENCE);
 }

@@ -1,0 +1,175 @@
+"""Comparing whole leaves: states, aggregation, and what one side lacks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tb_msprobe_plugin.compare.colours import Colours, golden_picture, target_picture
+from tb_msprobe_plugin.compare.columns import ALL, State
+from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.findings import Wanted, find
+from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
+from tb_msprobe_plugin.errors import Cancelled, LeafChanged
+from tests.unit.compare.sides import call, recorded, side
+
+NET = "Module.net.Net.forward.0"
+ADD, MUL, RELU = (f"Torch.{name}.0.forward" for name in ("add", "mul", "relu"))
+BELOW_NET: dict[str, Any] = {ADD: NET, MUL: NET, RELU: NET, NET: None}
+FREE: dict[str, Any] = {ADD: None, MUL: None}
+
+
+def compared(
+    folder: Path,
+    target: dict[str, Any],
+    golden: dict[str, Any],
+    construct: dict[str, Any] | None = None,
+    rule: Any = "name",
+) -> Comparison:
+    lines = BELOW_NET if construct is None else construct
+    sides = [
+        side(folder / name, data, {key: lines[key] for key in lines if key in data or key == NET})
+        for name, data in (("npu", target), ("bench", golden))
+    ]
+    return Comparison(sides[0], sides[1], rule)
+
+
+def node(comparison: Comparison, name: str) -> int:
+    found = comparison.target.graph.find(name)
+    assert found >= 0
+    return found
+
+
+def test_what_is_asked_for_is_compared_and_nothing_else(tmp_path: Path):
+    data = {ADD: call(), MUL: call(Max=5.0)}
+    comparison = compared(tmp_path, data, {ADD: call(), MUL: call()})
+    assert comparison.fill([node(comparison, MUL)])
+    state = comparison.columns.state
+    # |5 - 4| / 4
+    assert comparison.columns.graded[node(comparison, MUL), ALL] == pytest.approx(0.25)
+    assert state[node(comparison, MUL)] == State.COMPARED
+    assert state[node(comparison, ADD)] == State.PENDING
+    assert not comparison.complete
+
+
+def test_a_deadline_that_has_passed_leaves_nodes_for_later(tmp_path: Path):
+    comparison = compared(tmp_path, {ADD: call()}, {ADD: call()})
+    assert not comparison.fill([node(comparison, ADD)], deadline=0.0)
+    assert comparison.columns.state[node(comparison, ADD)] == State.PENDING
+
+
+def test_a_collection_is_as_bad_as_its_worst_member(tmp_path: Path):
+    target = {ADD: call(Max=4.4), MUL: call(Max=6.0)}
+    comparison = compared(tmp_path, target, {ADD: call(), MUL: call()}, FREE)
+    collection = node(comparison, "Apis_Between_Modules.0")
+    assert comparison.fill([collection])
+    # The worst is |6 - 4| / 4.
+    assert comparison.columns.graded[collection, ALL] == pytest.approx(0.5)
+    assert comparison.columns.verdict[collection] == comparison.columns.verdict.max()
+
+
+def test_another_shape_parts_nodes_by_the_rule_of_shapes_alone(tmp_path: Path):
+    target, golden = {ADD: call(shape=[3, 2]), MUL: call()}, {ADD: call(), MUL: call()}
+    by_name = compared(tmp_path / "name", target, golden)
+    by_shape = compared(tmp_path / "shape", target, golden, rule="name+shape")
+    for comparison in (by_name, by_shape):
+        comparison.run()
+    one = node(by_name, ADD)
+    assert by_name.columns.state[one] == State.COMPARED
+    assert by_name.columns.graded[one, ALL] == 1.0
+    assert by_shape.columns.state[one] == State.UNMATCHED
+    assert by_shape.golden_of[one] == -1
+    assert by_shape.target_of[by_shape.golden.graph.find(ADD)] == -1
+    assert by_shape.columns.state[node(by_shape, MUL)] == State.COMPARED
+
+
+def test_what_has_no_partner_is_unmatched_on_both_sides(tmp_path: Path):
+    comparison = compared(
+        tmp_path, {ADD: call(), MUL: call()}, {ADD: call(), RELU: call(Max=float("inf"))}
+    )
+    comparison.run()
+    target = target_picture(comparison, Colours())
+    golden = golden_picture(comparison, Colours())
+    alone = comparison.golden.graph.find(RELU)
+    assert np.flatnonzero(target.unmatched).tolist() == [node(comparison, MUL)]
+    assert np.flatnonzero(golden.unmatched).tolist() == [alone]
+    # Finite inputs, an infinite output: critical, though nobody is compared with it.
+    assert golden.overflow[alone] == 3
+    places = find(comparison, Colours(), Wanted())
+    assert [(place.side, place.kind) for place in places] == [
+        ("target", "unmatched"),
+        ("golden", "unmatched"),
+    ]
+
+
+def test_data_on_one_side_only_is_nothing_to_compare(tmp_path: Path):
+    lines = {ADD: NET, MUL: NET, NET: None}
+    target = side(tmp_path / "npu", {ADD: call(), MUL: call()}, lines)
+    golden = side(tmp_path / "bench", {ADD: call()}, lines)
+    comparison = Comparison(target, golden)
+    comparison.run()
+    assert comparison.columns.state[node(comparison, MUL)] == State.NO_INDEX
+    assert comparison.origins == []
+
+
+def test_parameters_that_one_release_never_records_are_no_difference(tmp_path: Path):
+    names = [f"Module.l{at}.Linear.forward.0" for at in range(4)]
+    lines: dict[str, Any] = dict.fromkeys(names)
+    with_parameters = {name: {**call(), "parameters": {"weight": recorded()}} for name in names}
+    without = {name: call() for name in names}
+    comparison = Comparison(
+        side(tmp_path / "npu", with_parameters, lines), side(tmp_path / "bench", without, lines)
+    )
+    comparison.run()
+    assert comparison.columns.graded[1:, ALL].tolist() == [0.0] * 4
+    # In a single module of four they are missed.
+    lost = {**with_parameters, names[0]: call()}
+    comparison = Comparison(
+        side(tmp_path / "npu2", with_parameters, lines), side(tmp_path / "bench2", lost, lines)
+    )
+    comparison.run()
+    assert comparison.columns.graded[1:, ALL].tolist() == [1.0, 0.0, 0.0, 0.0]
+
+
+def test_the_origin_is_ranked_and_explained(tmp_path: Path):
+    target = {ADD: call(), MUL: call(Max=8.0, Norm=20.0), NET: call()}
+    comparison = compared(tmp_path, target, {ADD: call(), MUL: call(), NET: call()})
+    comparison.run()
+    assert comparison.rank_of == {node(comparison, MUL): 1}
+    reasons = comparison.explain(node(comparison, MUL)).reasons
+    assert any(reason.item == "output.0" for reason in reasons)
+
+
+def test_cancelling_keeps_what_is_compared(tmp_path: Path):
+    comparison = compared(tmp_path, {ADD: call(), MUL: call()}, {ADD: call(), MUL: call()})
+
+    def stop(phase: str, done: int, total: int) -> None:
+        if done == 0 and comparison.columns.state[node(comparison, ADD)] != State.PENDING:
+            raise Cancelled("stopped")
+
+    comparison.fill([node(comparison, ADD)])
+    with pytest.raises(Cancelled):
+        comparison.run(stop)
+    assert comparison.columns.state[node(comparison, ADD)] == State.COMPARED
+    comparison.run()
+    assert comparison.complete
+
+
+def test_a_dump_that_is_rewritten_meanwhile_ends_the_comparing(tmp_path: Path):
+    comparison = compared(tmp_path, {ADD: call()}, {ADD: call()})
+    (tmp_path / "npu" / "dump.json").write_text("{}")
+    with pytest.raises(LeafChanged):
+        comparison.run()
+
+
+def test_the_overflow_of_a_single_side(tmp_path: Path):
+    data = {ADD: call(Max=float("nan")), MUL: call()}
+    scan = OverflowScan(side(tmp_path / "npu", data, {ADD: NET, MUL: NET, NET: None}))
+    assert not scan.complete
+    scan.run()
+    assert scan.complete
+    levels = {scan.side.graph.names[at]: int(level) for at, level in enumerate(scan.level)}
+    assert (levels[ADD], levels[MUL]) == (3, 0)
