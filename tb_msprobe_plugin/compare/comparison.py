@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import closing
+from typing import Callable
 
 import numpy as np
 
 from tb_msprobe_plugin.compare.columns import ALL, Columns, State
-from tb_msprobe_plugin.compare.evidence import evidence_of
+from tb_msprobe_plugin.compare.figures import Entries, Figures, Settings, figures_of
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.manual import Edit
-from tb_msprobe_plugin.compare.match import MatchRule, match_graphs, same_signature
+from tb_msprobe_plugin.compare.match import MatchRule, match_graphs
 from tb_msprobe_plugin.compare.mode import Mode, choose_mode
 from tb_msprobe_plugin.compare.node import NodeResult, collection_result, compare_node
 from tb_msprobe_plugin.compare.origins import Origin, find_origins, precision_change
@@ -19,6 +21,7 @@ from tb_msprobe_plugin.compare.overflow import overflow_level
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
 from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
 from tb_msprobe_plugin.compare.side import Side
+from tb_msprobe_plugin.compare.workers import figures_by_workers, worth_workers
 from tb_msprobe_plugin.dump.gc_pause import paused_gc
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.errors import BadDump
@@ -26,7 +29,9 @@ from tb_msprobe_plugin.graph.model import Kind
 from tb_msprobe_plugin.progress import Progress, no_progress
 
 # Nodes between two reports of progress: some milliseconds.
-_BATCH = 200
+_BATCH = 500
+# The same while somebody waits, with a look at the time in between.
+_AT_ONCE = 40
 
 
 class Comparison:
@@ -51,7 +56,8 @@ class Comparison:
         self.rank_of: dict[int, int] = {}
         self.complete = False
         self._is_collection = target.graph.kind == Kind.COLLECTION
-        self._sections = RecordedSections(target, golden, self.golden_of)
+        sections = RecordedSections(target, golden, self.golden_of)
+        self._settings = Settings(self.mode, rule == "name+shape", sections)
 
     @property
     def nbytes(self) -> int:
@@ -63,17 +69,18 @@ class Comparison:
 
         A collection takes its members with it. Raises LeafChanged when a file was rewritten.
         """
-        for node in nodes:
-            if self.columns.state[node] != State.PENDING:
-                continue
+        wanted = [node for node in nodes if self.columns.state[node] == State.PENDING]
+        step = 1 if self.mode is Mode.TENSOR else _AT_ONCE
+        for start in range(0, len(wanted), step):
             if deadline is not None and time.monotonic() > deadline:
                 return False
-            if self._is_collection[node]:
+            some = wanted[start : start + step]
+            collections = [node for node in some if self._is_collection[node]]
+            self._compare([node for node in some if not self._is_collection[node]])
+            for node in collections:
                 if not self.fill(self.target.graph.children(node).tolist(), deadline):
                     return False
                 self._aggregate(node)
-            else:
-                self._compare(node)
         return True
 
     def fill_golden(self, nodes: Iterable[int], deadline: float | None = None) -> bool:
@@ -88,13 +95,20 @@ class Comparison:
 
     def run(self, progress: Progress = no_progress) -> None:
         """Compares whatever is still pending, in execution order, and then finds the origins."""
-        pending = np.flatnonzero(self.columns.state == State.PENDING).tolist()
+        is_pending = self.columns.state == State.PENDING
+        pending = np.flatnonzero(is_pending & ~self._is_collection).tolist()
         alone = np.flatnonzero((self.target_of < 0) & ~self.columns.golden_seen).tolist()
         total = len(pending) + len(alone)
-        for start in range(0, len(pending), _BATCH):
-            progress("comparing", start, total)
-            with paused_gc():
-                self._fill_together(pending[start : start + _BATCH])
+        batches = (pending[start : start + _BATCH] for start in range(0, len(pending), _BATCH))
+        done = 0
+        progress("comparing", done, total)
+        with closing(self._figures(batches, len(pending))) as measured:
+            for batch, figures in measured:
+                self._store(batch, figures)
+                done += len(batch)
+                progress("comparing", done, total)
+        for node in np.flatnonzero(is_pending & self._is_collection).tolist():
+            self._aggregate(node)
         for start in range(0, len(alone), _BATCH):
             progress("comparing", len(pending) + start, total)
             self.fill_golden(alone[start : start + _BATCH])
@@ -104,16 +118,17 @@ class Comparison:
         self.rank_of = {origin.node: at + 1 for at, origin in enumerate(self.origins)}
         self.complete = True
 
-    def _fill_together(self, nodes: list[int]) -> None:
-        """:meth:`fill`, with the entries of all these nodes read beforehand."""
-        partners = self.golden_of[nodes]
-        raws = self.target.raws(nodes)
-        golden_raws = self.golden.raws(partners[partners >= 0].tolist())
-        for node, partner in zip(nodes, partners.tolist()):
-            if self._is_collection[node]:
-                self.fill([node])
-            elif self.columns.state[node] == State.PENDING:
-                self._compare(node, raws.get(node), golden_raws.get(partner))
+    def _figures(
+        self, batches: Iterable[list[int]], nodes: int
+    ) -> Generator[tuple[list[int], Figures], None, None]:
+        """The figures of batches of nodes, computed here or by several processes."""
+        if self.mode is not Mode.TENSOR and worth_workers(nodes):
+            yield from figures_by_workers(batches, self._entries, self._settings)
+            return
+        for batch in batches:
+            with paused_gc():
+                figures = figures_of(self._entries(batch), self._settings, self._measuring())
+            yield batch, figures
 
     def explain(self, node: int) -> NodeResult:
         """The rows and reasons of a matched target node. Raises BadDump for a damaged entry."""
@@ -136,70 +151,57 @@ class Comparison:
         names = self.target.graph.names
         return collection_result([(names[at], self.explain(at)) for at in members], self.mode)
 
-    def _compare(
-        self, node: int, raw: bytes | None = None, golden_raw: bytes | None = None
-    ) -> None:
-        """Fills one node, whose entries may have been read already."""
-        columns = self.columns
-        partner = int(self.golden_of[node])
-        try:
-            raw = raw or self.target.raw(node)
-            items = self.target.items(node, raw)
-            golden = self._golden_items(partner, raw, items, golden_raw) if partner >= 0 else []
-        except BadDump:
-            columns.state[node] = State.UNMATCHED if partner < 0 else State.UNREADABLE
-            return
-        name = self.target.graph.names[node]
-        columns.overflow[node] = overflow_level(name, items) if items else 0
-        if partner >= 0:
-            same = golden is items
-            columns.golden_overflow[partner] = (
-                columns.overflow[node] if same else self._golden_level(partner, golden)
+    def _compare(self, nodes: list[int]) -> None:
+        """Fills these nodes, none of them a collection."""
+        figures = figures_of(self._entries(nodes), self._settings, self._measuring())
+        self._store(nodes, figures)
+
+    def _measuring(self) -> Callable[[], SavedTensors] | None:
+        if self.mode is not Mode.TENSOR:
+            return None
+        return lambda: SavedTensors(self.target, self.golden)
+
+    def _entries(self, nodes: list[int]) -> list[Entries]:
+        """What is to be compared, read from both files."""
+        partners = self.golden_of[nodes].tolist()
+        raws = self.target.raws(nodes)
+        golden_raws = self.golden.raws([partner for partner in partners if partner >= 0])
+        names, golden_names = self.target.graph.names, self.golden.graph.names
+        kinds = self.target.graph.kind[nodes].tolist()
+        return [
+            Entries(
+                names[node],
+                None if partner < 0 else golden_names[partner],
+                kind,
+                _given(self.target, node, raws),
+                None if partner < 0 else _given(self.golden, partner, golden_raws),
             )
-            columns.golden_seen[partner] = True
-            if self.rule == "name+shape" and not same and not same_signature(items, golden):
-                self.golden_of[node] = self.target_of[partner] = -1
-                partner = -1
-        if partner < 0:
-            columns.state[node] = State.UNMATCHED
-        else:
-            self._measure(node, name, items, golden)
+            for node, partner, kind in zip(nodes, partners, kinds)
+        ]
+
+    def _store(self, nodes: list[int], figures: Figures) -> None:
+        """Takes over the figures of nodes; by the rule of shapes some lose their partners."""
+        columns, at = self.columns, np.asarray(nodes, np.int64)
+        for name in ("graded", "verdict", "corrected", "overflow", "evidence"):
+            getattr(columns, name)[at] = getattr(figures, name)
+        partners = self.golden_of[at]
+        matched = partners >= 0
+        columns.golden_overflow[partners[matched]] = figures.golden_overflow[matched]
+        columns.golden_seen[partners[matched]] = True
+        parted = matched & (figures.state == State.UNMATCHED)
+        self.golden_of[at[parted]] = self.target_of[partners[parted]] = -1
+        # Last, since it tells other threads that all the rest is there.
+        columns.state[at] = figures.state
 
     def _pairs(self, node: int, items: list[Item], golden: list[Item]) -> list[ItemPair]:
         """The items of a node in pairs; none where one side recorded no data at all."""
         partner = int(self.golden_of[node])
         if self.target.graph.entry[node] < 0 or self.golden.graph.entry[partner] < 0:
             return []
-        return self._sections.pairs(int(self.target.graph.kind[node]), items, golden)
-
-    def _golden_items(
-        self, partner: int, raw: bytes | None, items: list[Item], golden_raw: bytes | None
-    ) -> list[Item]:
-        """The golden items: the very same list where the bytes of both entries are the same."""
-        golden_raw = golden_raw or self.golden.raw(partner)
-        if raw == golden_raw:
-            return items
-        return self.golden.items(partner, golden_raw)
+        return self._settings.sections.pairs(int(self.target.graph.kind[node]), items, golden)
 
     def _golden_level(self, node: int, items: list[Item]) -> int:
         return overflow_level(self.golden.graph.names[node], items) if items else 0
-
-    def _measure(self, node: int, name: str, items: list[Item], golden: list[Item]) -> None:
-        columns = self.columns
-        pairs = self._pairs(node, items, golden)
-        tensors = SavedTensors(self.target, self.golden) if self.mode is Mode.TENSOR else None
-        result = compare_node(name, pairs, self.mode, tensors, explain=False)
-        if pairs:
-            relative = None if tensors is None else [tensors.relative(*pair) for pair in pairs]
-            columns.evidence[node] = evidence_of(name, pairs, relative)
-        if result.graded is None or result.verdict is None:
-            columns.state[node] = State.NO_INDEX
-            return
-        by = result.graded_by or (result.graded,) * ALL
-        columns.graded[node] = (*by, result.graded)
-        columns.verdict[node] = round(result.verdict * 2)
-        columns.corrected[node] = result.graded_corrected + 2 * result.verdict_corrected
-        columns.state[node] = State.COMPARED
 
     def _aggregate(self, node: int) -> None:
         """A collection is as bad as its worst member."""
@@ -222,3 +224,10 @@ class Comparison:
             items = []
         self.columns.golden_overflow[node] = self._golden_level(node, items)
         self.columns.golden_seen[node] = True
+
+
+def _given(side: Side, node: int, raws: dict[int, bytes]) -> bytes | None:
+    """The bytes of a node's entry; none at all, and so unreadable, for one that is too large."""
+    if side.graph.entry[node] < 0:
+        return None
+    return raws.get(node) or side.raw_or_nothing(node)

@@ -37,6 +37,13 @@ class Side:
         position = int(self.graph.entry[node])
         return None if position < 0 else self.reader.raw(position)
 
+    def raw_or_nothing(self, node: int) -> bytes:
+        """The bytes of the node's entry; none for one that is too large."""
+        try:
+            return self.raw(node) or b""
+        except BadDump:
+            return b""
+
     def raws(self, nodes: Sequence[int]) -> dict[int, bytes]:
         """The bytes of many nodes' entries, read together; those of odd ones are left out."""
         positions = self.graph.entry[nodes].tolist()

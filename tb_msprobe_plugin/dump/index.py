@@ -17,10 +17,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.dump._dump_file import DumpContent, read_dump_file
 from tb_msprobe_plugin.dump._files import PositionedFile, Stamp
 from tb_msprobe_plugin.dump._same_entry import are_named, is_named
+from tb_msprobe_plugin.dump.entry import BadEntryError, decode_entry
 from tb_msprobe_plugin.dump.name_table import NameTable
 from tb_msprobe_plugin.errors import BadDump, LeafChanged
 from tb_msprobe_plugin.notices import Notice, counted
@@ -209,12 +209,9 @@ class EntryReader:
         object.
         """
         try:
-            value = _json.decode(data)
-        except _json.UndecodableError as error:
+            return decode_entry(data)
+        except BadEntryError as error:
             raise self._bad(position, str(error)) from None
-        if not isinstance(value, dict):
-            raise self._bad(position, "it is not an object")
-        return value
 
     def close(self) -> None:
         with self._lock:

@@ -401,8 +401,12 @@ export class GraphView implements Disposable {
 
 function measurer(context: CanvasRenderingContext2D): (text: string) => number {
   return (text) => {
+    // A label may be measured in the middle of painting.
+    context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.font = `${FONT_PX}px ${FONT_FAMILY}`;
-    return context.measureText(text).width;
+    const { width } = context.measureText(text);
+    context.restore();
+    return width;
   };
 }

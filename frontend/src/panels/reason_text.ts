@@ -16,8 +16,13 @@ const SHOWN_VALUE = 60;
 const SHOWN_SENTENCE = 600;
 
 export function reasonText(language: Language, said: Said): string {
-  const own = said.kind === undefined ? undefined : CHINESE_FINDINGS[said.code];
-  const template = language === "zh" ? (own ?? CHINESE_REASONS[said.code]) : undefined;
+  // What inherits a difference is told by its reasons; some of their codes are those of origins too.
+  const isReason = said.kind === undefined || said.kind === "inherited";
+  const tables = isReason
+    ? [CHINESE_REASONS, CHINESE_FINDINGS]
+    : [CHINESE_FINDINGS, CHINESE_REASONS];
+  const chinese = tables[0]?.[said.code] ?? tables[1]?.[said.code];
+  const template = language === "zh" ? chinese : undefined;
   const text = template === undefined ? said.message : filled(template, said);
   return shorten(oneLine(text), SHOWN_SENTENCE);
 }

@@ -1,0 +1,132 @@
+"""The figures of nodes, from the bytes of their entries alone: any process can compute them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Callable, NamedTuple
+
+import numpy as np
+
+from tb_msprobe_plugin.compare.columns import ALL, BY_STATISTIC, FloatArray, Int8Array, State
+from tb_msprobe_plugin.compare.evidence import EvidenceColumns, evidence_columns, evidence_of
+from tb_msprobe_plugin.compare.match import same_signature
+from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.compare.node import compare_node
+from tb_msprobe_plugin.compare.overflow import overflow_level
+from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
+from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
+from tb_msprobe_plugin.dump.entry import BadEntryError, decode_entry
+from tb_msprobe_plugin.dump.items import Item, read_items
+
+
+class Entries(NamedTuple):
+    """A target node and its golden one: names, kind, and the bytes of their entries.
+
+    Bytes are None where dump.json has no data; `golden_name` is None without a partner.
+    """
+
+    name: str
+    golden_name: str | None
+    kind: int
+    raw: bytes | None
+    golden_raw: bytes | None
+
+
+class Settings(NamedTuple):
+    """How all nodes of two leaves are compared."""
+
+    mode: Mode
+    by_shape: bool
+    sections: RecordedSections
+
+
+@dataclass(frozen=True)
+class Figures:
+    """One element for each of the nodes asked about; the fields are those of `Columns`."""
+
+    state: Int8Array
+    graded: FloatArray
+    verdict: Int8Array
+    corrected: Int8Array
+    overflow: Int8Array
+    golden_overflow: Int8Array
+    evidence: EvidenceColumns
+
+    @classmethod
+    def room(cls, nodes: int) -> Figures:
+        """Room for this many nodes without anything known."""
+        return cls(
+            np.full(nodes, State.NO_INDEX, np.int8),
+            np.full((nodes, len(BY_STATISTIC)), np.nan, np.float32),
+            np.full(nodes, -1, np.int8),
+            np.zeros(nodes, np.int8),
+            np.zeros(nodes, np.int8),
+            np.zeros(nodes, np.int8),
+            evidence_columns(nodes),
+        )
+
+
+def figures_of(
+    entries: Sequence[Entries],
+    settings: Settings,
+    tensors: Callable[[], SavedTensors] | None = None,
+) -> Figures:
+    """The figures of these nodes; `tensors` measures saved tensors, in mode "tensor".
+
+    An entry that cannot be decoded gives the state UNREADABLE.
+    """
+    figures = Figures.room(len(entries))
+    for at, one in enumerate(entries):
+        try:
+            items = _items(one.name, one.raw)
+            # Entries of the same bytes are decoded once: the very same list tells that they are.
+            same = one.golden_name is not None and one.raw == one.golden_raw
+            golden = items if same else _items(one.golden_name or "", one.golden_raw)
+        except BadEntryError:
+            unmatched = one.golden_name is None
+            figures.state[at] = State.UNMATCHED if unmatched else State.UNREADABLE
+            continue
+        figures.overflow[at] = overflow_level(one.name, items) if items else 0
+        if one.golden_name is None:
+            figures.state[at] = State.UNMATCHED
+            continue
+        figures.golden_overflow[at] = (
+            figures.overflow[at] if same else _level(one.golden_name, golden)
+        )
+        if settings.by_shape and not same and not same_signature(items, golden):
+            figures.state[at] = State.UNMATCHED
+        elif one.raw is not None and one.golden_raw is not None:
+            _measure(figures, at, one, settings, items, golden, tensors and tensors())
+    return figures
+
+
+def _measure(
+    figures: Figures,
+    at: int,
+    one: Entries,
+    settings: Settings,
+    items: list[Item],
+    golden: list[Item],
+    tensors: SavedTensors | None,
+) -> None:
+    pairs = settings.sections.pairs(one.kind, items, golden)
+    result = compare_node(one.name, pairs, settings.mode, tensors, explain=False)
+    if pairs:
+        relative = None if tensors is None else [tensors.relative(*pair) for pair in pairs]
+        figures.evidence[at] = evidence_of(one.name, pairs, relative)
+    if result.graded is None or result.verdict is None:
+        return
+    by = result.graded_by or (result.graded,) * ALL
+    figures.graded[at] = (*by, result.graded)
+    figures.verdict[at] = round(result.verdict * 2)
+    figures.corrected[at] = result.graded_corrected + 2 * result.verdict_corrected
+    figures.state[at] = State.COMPARED
+
+
+def _items(name: str, raw: bytes | None) -> list[Item]:
+    return [] if raw is None else read_items(decode_entry(raw), name)
+
+
+def _level(name: str, items: list[Item]) -> int:
+    return overflow_level(name, items) if items else 0

@@ -1,0 +1,78 @@
+"""A process that computes figures: settings and then entries come in, figures go out.
+
+Not multiprocessing: that would import the main module of whoever started us once more, which is
+TensorBoard with all it loads.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from tb_msprobe_plugin.compare.figures import Entries, Figures, Settings, figures_of
+from tb_msprobe_plugin.dump.gc_pause import paused_gc
+
+_PACKAGE_HOME = Path(__file__).resolve().parents[2]
+
+
+class Worker:
+    """Such a process. It ends when it is closed or when this process ends."""
+
+    def __init__(self, settings: Settings) -> None:
+        paths = [str(_PACKAGE_HOME), *filter(None, [os.environ.get("PYTHONPATH")])]
+        self._process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
+            [sys.executable, "-m", __name__],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        )
+        self._settings: Settings | None = settings
+
+    def figures_of(self, entries: list[Entries]) -> Figures:
+        """What :func:`figures_of` gives. Raises OSError or EOFError when the process is gone."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        if self._settings is not None:
+            pickle.dump(self._settings, self._process.stdin, pickle.HIGHEST_PROTOCOL)
+            self._settings = None
+        pickle.dump(entries, self._process.stdin, pickle.HIGHEST_PROTOCOL)
+        self._process.stdin.flush()
+        # What our own process wrote a moment ago, never anything from a dump.
+        figures: Figures = pickle.load(self._process.stdout)  # noqa: S301
+        return figures
+
+    def close(self) -> None:
+        """Ends the process at once."""
+        self._process.kill()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                # What was not sent yet cannot be sent any more.
+                with suppress(OSError, ValueError):
+                    pipe.close()
+        self._process.wait()
+
+
+def _serve() -> None:
+    answers = os.fdopen(os.dup(1), "wb")
+    # Whatever else writes to the standard output must not get between the answers.
+    os.dup2(2, 1)
+    # Our own parent process writes here.
+    settings = pickle.load(sys.stdin.buffer)  # noqa: S301
+    while True:
+        try:
+            entries = pickle.load(sys.stdin.buffer)  # noqa: S301
+        except EOFError:
+            return
+        with paused_gc():
+            figures = figures_of(entries, settings)
+        pickle.dump(figures, answers, pickle.HIGHEST_PROTOCOL)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    _serve()
