@@ -16,20 +16,21 @@ from pathlib import Path
 from tb_msprobe_plugin.compare.figures import Entries, Figures, Settings, figures_of
 from tb_msprobe_plugin.dump.gc_pause import paused_gc
 
-_PACKAGE_HOME = Path(__file__).resolve().parents[2]
+_PACKAGE_HOME = str(Path(__file__).resolve().parents[2])
+# Python would look for modules in the current directory first, which may be one full of dumps:
+# nothing is imported before the places of this process are set.
+_MAIN = f"import sys; sys.path[:] = sys.argv[1:]; from {__name__} import serve; serve()"
 
 
 class Worker:
     """Such a process. It ends when it is closed or when this process ends."""
 
     def __init__(self, settings: Settings) -> None:
-        paths = [str(_PACKAGE_HOME), *filter(None, [os.environ.get("PYTHONPATH")])]
         self._process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
-            [sys.executable, "-m", __name__],
+            [sys.executable, "-I", "-c", _MAIN, *_module_places()],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
         )
         self._settings: Settings | None = settings
 
@@ -57,7 +58,15 @@ class Worker:
         self._process.wait()
 
 
-def _serve() -> None:
+def _module_places() -> list[str]:
+    """Where this process finds its modules, without the current directory."""
+    here = os.path.realpath(os.getcwd())
+    known = [path for path in sys.path if os.path.isabs(path) and os.path.realpath(path) != here]
+    return known if _PACKAGE_HOME in known else [_PACKAGE_HOME, *known]
+
+
+def serve() -> None:
+    """Answers the process that started this one until it hangs up."""
     answers = os.fdopen(os.dup(1), "wb")
     # Whatever else writes to the standard output must not get between the answers.
     os.dup2(2, 1)
@@ -72,7 +81,3 @@ def _serve() -> None:
             figures = figures_of(entries, settings)
         pickle.dump(figures, answers, pickle.HIGHEST_PROTOCOL)
         answers.flush()
-
-
-if __name__ == "__main__":
-    _serve()

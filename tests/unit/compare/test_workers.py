@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import numpy as np
@@ -95,3 +96,27 @@ def test_cancelling_ends_the_processes(
     assert len(started) == 2
     assert all(one._process.poll() is not None for one in started)
     assert not comparison.complete
+
+
+def test_nothing_in_the_current_directory_is_executed(
+    tmp_path: Path, many_batches: None, monkeypatch: pytest.MonkeyPatch
+):
+    """Neither a file that is called like a module we need, nor one of Python's own."""
+    trap = "open('executed', 'w').close()"
+    for module in ("numpy", "pickle", "sitecustomize"):
+        (tmp_path / f"{module}.py").write_text(trap)
+    package = tmp_path / "tb_msprobe_plugin"
+    package.mkdir()
+    (package / "__init__.py").write_text(trap)
+    monkeypatch.chdir(tmp_path)
+    for inherited in ("", os.pathsep, str(tmp_path)):
+        monkeypatch.setenv("PYTHONPATH", inherited)
+        monkeypatch.setattr(worker.sys, "path", ["", str(tmp_path), *worker.sys.path])
+        comparison = pair(tmp_path / f"pair{len(inherited)}")
+        started = worker.Worker(comparison._settings)
+        try:
+            figures = started.figures_of(comparison._entries([2, 3]))
+        finally:
+            started.close()
+        assert len(figures.state) == 2
+        assert not (tmp_path / "executed").exists()
