@@ -77,12 +77,12 @@ class _Team:
         worker = self._idle.get()
         try:
             if worker is not None:
-                figures = worker.figures_of(entries)
-                self._idle.put(worker)
-                return figures
+                return worker.figures_of(entries)
         except (OSError, EOFError, pickle.UnpicklingError, ValueError):
-            pass  # it is gone: from now on this thread does its work
-        self._idle.put(None)
+            worker = None  # it is gone: from now on this thread does its work
+        finally:
+            # Whatever happens: another thread may wait for its turn.
+            self._idle.put(worker)
         return Figures.room(0) if self._closed else figures_of(entries, self._settings)
 
 
