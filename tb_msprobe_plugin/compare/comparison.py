@@ -10,6 +10,7 @@ from typing import Callable
 import numpy as np
 
 from tb_msprobe_plugin.compare.columns import ALL, Columns, State
+from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.figures import Entries, Figures, Settings, figures_of
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.manual import Edit
@@ -113,8 +114,9 @@ class Comparison:
             progress("comparing", len(pending) + start, total)
             self.fill_golden(alone[start : start + _BATCH])
         progress("looking for origins", total, total)
-        self.origins = find_origins(self.target.graph, self.columns.evidence)
-        self.precision = precision_change(self.target.graph, self.columns.evidence)
+        differing = Differing(self.target.graph, self.columns.evidence)
+        self.origins = find_origins(differing)
+        self.precision = precision_change(differing)
         self.rank_of = {origin.node: at + 1 for at, origin in enumerate(self.origins)}
         self.complete = True
 

@@ -9,11 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tb_msprobe_plugin.compare.evidence import EvidenceColumns
+from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.origin_sentences import sentence
 from tb_msprobe_plugin.compare.suspect import Suspect
 from tb_msprobe_plugin.compare.suspects import find_suspects, first_other_precision
-from tb_msprobe_plugin.graph.model import Graph
 
 # So many origins of one kind are one finding: what differs everywhere has one cause.
 _MANY = 3
@@ -38,22 +37,21 @@ class Origin:
     values: Mapping[str, Any] = field(default_factory=dict)
 
 
-def find_origins(graph: Graph, columns: EvidenceColumns) -> list[Origin]:
-    """The origins in ``graph``, that of the target: forward before backward, in execution order.
+def find_origins(differing: Differing) -> list[Origin]:
+    """The origins in a target graph: forward before backward, in execution order.
 
-    ``columns`` as of :func:`evidence_columns`, one row per node; rows that are not known yet are
-    left out. Without a fault beyond noise the list is empty.
+    Without a fault beyond noise the list is empty.
     """
-    suspects = find_suspects(graph, columns)
+    suspects = find_suspects(differing)
     return [_origin(first, more) for first, more in _grouped(suspects)]
 
 
-def precision_change(graph: Graph, columns: EvidenceColumns) -> Origin | None:
+def precision_change(differing: Differing) -> Origin | None:
     """The first node that computes in another floating point type as its partner does.
 
     No fault by itself, but the reason for all the small differences after it.
     """
-    suspect = first_other_precision(graph, columns)
+    suspect = first_other_precision(differing)
     return None if suspect is None else _origin(suspect, [])
 
 

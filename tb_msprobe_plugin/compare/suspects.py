@@ -15,14 +15,13 @@ from tb_msprobe_plugin.compare.evidence import (
     NAN_TARGET,
     SHAPE_INPUT,
     SHAPE_OUTPUT,
-    EvidenceColumns,
     NodeEvidence,
 )
 from tb_msprobe_plugin.compare.explained import Explained
 from tb_msprobe_plugin.compare.parameter_faults import ParameterFault, judge_parameters
 from tb_msprobe_plugin.compare.rare import changes_dtype, rare_dtypes, rare_gaps
 from tb_msprobe_plugin.compare.suspect import Suspect
-from tb_msprobe_plugin.graph.model import Graph, Kind
+from tb_msprobe_plugin.graph.model import Kind
 
 _LEAST_SCALAR = 1e-9
 # Of what a node gets, its parent got so little.
@@ -33,14 +32,13 @@ _SHAPE = SHAPE_INPUT | SHAPE_OUTPUT
 _Found = Optional[tuple[str, float, dict[str, Any]]]
 
 
-def find_suspects(graph: Graph, columns: EvidenceColumns) -> list[Suspect]:
+def find_suspects(differing: Differing) -> list[Suspect]:
     """All nodes where a difference begins: forward, backward, then what the optimizer calls."""
-    return _Walk(Differing(graph, columns)).run()
+    return _Walk(differing).run()
 
 
-def first_other_precision(graph: Graph, columns: EvidenceColumns) -> Suspect | None:
+def first_other_precision(differing: Differing) -> Suspect | None:
     """The first node whose output has another floating point type although its inputs do not."""
-    differing = Differing(graph, columns)
     for place, (node, evidence) in enumerate(differing.walk()):
         if evidence is not None and changes_dtype(evidence):
             values = {"epsilon": evidence.epsilon}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.evidence import evidence_columns, evidence_of
 from tb_msprobe_plugin.compare.origins import Origin, find_origins, precision_change
 from tb_msprobe_plugin.graph.model import Graph
@@ -32,7 +33,8 @@ def origins(pair: Pair) -> tuple[Graph, list[Origin], Origin | None]:
     for matched in pair.matched():
         if matched.pairs:
             columns[matched.node] = evidence_of(matched.name, matched.pairs)
-    return graph, find_origins(graph, columns), precision_change(graph, columns)
+    differing = Differing(graph, columns)
+    return graph, find_origins(differing), precision_change(differing)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from tb_msprobe_plugin.compare import evidence as flags
+from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.evidence import NodeEvidence, evidence_columns
 from tb_msprobe_plugin.compare.origins import Origin, find_origins
 from tb_msprobe_plugin.graph.model import Graph
@@ -38,7 +39,7 @@ def search(
     columns = evidence_columns(len(graph))
     for name in lines:
         columns[graph.find(name)] = evidence.get(name, EQUAL)
-    return graph, find_origins(graph, columns)
+    return graph, find_origins(Differing(graph, columns))
 
 
 def found(
@@ -54,7 +55,7 @@ def test_equal_runs_have_no_origin():
 
 def test_nothing_known_yet():
     graph = build(LINES)
-    assert find_origins(graph, evidence_columns(len(graph))) == []
+    assert find_origins(Differing(graph, evidence_columns(len(graph)))) == []
 
 
 def test_an_output_that_differs_although_inputs_agree():
