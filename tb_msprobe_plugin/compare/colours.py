@@ -82,4 +82,4 @@ def golden_picture(comparison: Comparison, colours: Colours) -> Picture:
         for node, rank in comparison.rank_of.items()
         if comparison.golden_of[node] >= 0
     }
-    return Picture(bins[target_of], target_of < 0, columns.golden_overflow, ranks)
+    return Picture(bins[target_of], target_of < 0, comparison.golden_scan.level, ranks)

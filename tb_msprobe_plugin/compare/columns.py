@@ -30,21 +30,19 @@ class State(IntEnum):
 
 
 class Columns:
-    """Room for `nodes` target and `golden_nodes` golden nodes; nothing is known at first.
+    """Room for `nodes` target nodes; nothing is known at first.
 
     ``graded`` has shape [nodes, 5], see `BY_STATISTIC`, NaN without an index; ``verdict`` is 0
     pass, 1 warning, 2 error, -1 without one; ``corrected`` has bit 0 for `graded`, bit 1 for
     `verdict`; ``overflow`` is 0 none, 1 medium, 2 high, 3 critical.
     """
 
-    def __init__(self, nodes: int, golden_nodes: int) -> None:
+    def __init__(self, nodes: int) -> None:
         self.state: Int8Array = np.zeros(nodes, np.int8)
         self.graded: FloatArray = np.full((nodes, len(BY_STATISTIC)), np.nan, np.float32)
         self.verdict: Int8Array = np.full(nodes, -1, np.int8)
         self.corrected: Int8Array = np.zeros(nodes, np.int8)
         self.overflow: Int8Array = np.zeros(nodes, np.int8)
-        self.golden_overflow: Int8Array = np.zeros(golden_nodes, np.int8)
-        self.golden_seen: npt.NDArray[np.bool_] = np.zeros(golden_nodes, np.bool_)
         self.evidence = evidence_columns(nodes)
 
     @property

@@ -18,14 +18,13 @@ from tb_msprobe_plugin.compare.match import MatchRule, match_graphs
 from tb_msprobe_plugin.compare.mode import Mode, choose_mode
 from tb_msprobe_plugin.compare.node import NodeResult, collection_result, compare_node
 from tb_msprobe_plugin.compare.origins import Origin, find_origins, precision_change
-from tb_msprobe_plugin.compare.overflow import overflow_level
+from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
 from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.compare.workers import figures_by_workers, worth_workers
 from tb_msprobe_plugin.dump.gc_pause import paused_gc
 from tb_msprobe_plugin.dump.items import Item
-from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.graph.model import Kind
 from tb_msprobe_plugin.progress import Progress, no_progress
 
@@ -51,7 +50,8 @@ class Comparison:
         self.golden_of, self.target_of = matching.golden_of, matching.target_of
         self.notices = matching.notices
         self.mode, self.remark = choose_mode(target.recorded(), golden.recorded())
-        self.columns = Columns(len(target.graph), len(golden.graph))
+        self.columns = Columns(len(target.graph))
+        self.golden_scan = OverflowScan(golden)
         self.origins: list[Origin] = []
         self.precision: Origin | None = None
         self.rank_of: dict[int, int] = {}
@@ -63,7 +63,8 @@ class Comparison:
     @property
     def nbytes(self) -> int:
         """Bytes in memory, without the leaves themselves."""
-        return self.columns.nbytes + self.golden_of.nbytes + self.target_of.nbytes
+        matching = self.golden_of.nbytes + self.target_of.nbytes
+        return self.columns.nbytes + self.golden_scan.nbytes + matching
 
     def fill(self, nodes: Iterable[int], deadline: float | None = None) -> bool:
         """Compares these target nodes; False when the `deadline` (time.monotonic) came first.
@@ -86,19 +87,15 @@ class Comparison:
 
     def fill_golden(self, nodes: Iterable[int], deadline: float | None = None) -> bool:
         """The same for golden nodes."""
-        partners = []
-        for node in nodes:
-            if self.target_of[node] >= 0:
-                partners.append(int(self.target_of[node]))
-            elif not self.columns.golden_seen[node]:
-                self._look_at_golden(node)
-        return self.fill(partners, deadline)
+        partners = [(node, int(self.target_of[node])) for node in nodes]
+        self.golden_scan.fill(node for node, partner in partners if partner < 0)
+        return self.fill((partner for _, partner in partners if partner >= 0), deadline)
 
     def run(self, progress: Progress = no_progress) -> None:
         """Compares whatever is still pending, in execution order, and then finds the origins."""
         is_pending = self.columns.state == State.PENDING
         pending = np.flatnonzero(is_pending & ~self._is_collection).tolist()
-        alone = np.flatnonzero((self.target_of < 0) & ~self.columns.golden_seen).tolist()
+        alone = np.flatnonzero((self.target_of < 0) & ~self.golden_scan.seen).tolist()
         total = len(pending) + len(alone)
         batches = (pending[start : start + _BATCH] for start in range(0, len(pending), _BATCH))
         done = 0
@@ -139,9 +136,10 @@ class Comparison:
         partner = int(self.golden_of[node])
         items = self.target.items(node, self.target.raw(node))
         golden = self.golden.items(partner, self.golden.raw(partner))
-        tensors = SavedTensors(self.target, self.golden) if self.mode is Mode.TENSOR else None
+        measuring = self._measuring()
         name = self.target.graph.names[node]
-        return compare_node(name, self._pairs(node, items, golden), self.mode, tensors)
+        pairs = self._pairs(node, items, golden)
+        return compare_node(name, pairs, self.mode, measuring and measuring())
 
     def _explain_collection(self, node: int) -> NodeResult:
         """That of its members that are not simply equal."""
@@ -188,8 +186,8 @@ class Comparison:
             getattr(columns, name)[at] = getattr(figures, name)
         partners = self.golden_of[at]
         matched = partners >= 0
-        columns.golden_overflow[partners[matched]] = figures.golden_overflow[matched]
-        columns.golden_seen[partners[matched]] = True
+        self.golden_scan.level[partners[matched]] = figures.golden_overflow[matched]
+        self.golden_scan.seen[partners[matched]] = True
         parted = matched & (figures.state == State.UNMATCHED)
         self.golden_of[at[parted]] = self.target_of[partners[parted]] = -1
         # Last, since it tells other threads that all the rest is there.
@@ -201,9 +199,6 @@ class Comparison:
         if self.target.graph.entry[node] < 0 or self.golden.graph.entry[partner] < 0:
             return []
         return self._settings.sections.pairs(int(self.target.graph.kind[node]), items, golden)
-
-    def _golden_level(self, node: int, items: list[Item]) -> int:
-        return overflow_level(self.golden.graph.names[node], items) if items else 0
 
     def _aggregate(self, node: int) -> None:
         """A collection is as bad as its worst member."""
@@ -218,14 +213,6 @@ class Comparison:
             columns.verdict[node] = columns.verdict[compared].max()
             columns.corrected[node] = np.bitwise_or.reduce(columns.corrected[compared])
         columns.state[node] = State.COMPARED if len(compared) else State.NO_INDEX
-
-    def _look_at_golden(self, node: int) -> None:
-        try:
-            items = self.golden.items(node, self.golden.raw(node))
-        except BadDump:
-            items = []
-        self.columns.golden_overflow[node] = self._golden_level(node, items)
-        self.columns.golden_seen[node] = True
 
 
 def _given(side: Side, node: int, raws: dict[int, bytes]) -> bytes | None:

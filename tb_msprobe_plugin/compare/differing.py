@@ -16,9 +16,10 @@ _MEASURES = ("e_input", "e_parameter", "e_output", "e_gradient", "e_scalar")
 
 
 class Differing:
-    """Evidence by node, from columns as of :func:`evidence_columns`, one row per node of the target.
+    """Evidence by node, from columns as of :func:`evidence_columns`: one row per target node.
 
-    Rows that are not known yet are left out. ``some_equal`` says whether any node's floating point numbers are all equal.
+    Rows that are not known yet are left out. ``some_equal`` says whether any node's floating point
+    numbers are all equal.
     """
 
     def __init__(self, graph: Graph, columns: EvidenceColumns) -> None:

@@ -43,7 +43,7 @@ class Settings(NamedTuple):
 
 @dataclass(frozen=True)
 class Figures:
-    """One element for each of the nodes asked about; the fields are those of `Columns`."""
+    """One element for each of the nodes asked about; most fields are those of `Columns`."""
 
     state: Int8Array
     graded: FloatArray
@@ -87,12 +87,12 @@ def figures_of(
             unmatched = one.golden_name is None
             figures.state[at] = State.UNMATCHED if unmatched else State.UNREADABLE
             continue
-        figures.overflow[at] = overflow_level(one.name, items) if items else 0
+        figures.overflow[at] = overflow_level(one.name, items)
         if one.golden_name is None:
             figures.state[at] = State.UNMATCHED
             continue
         figures.golden_overflow[at] = (
-            figures.overflow[at] if same else _level(one.golden_name, golden)
+            figures.overflow[at] if same else overflow_level(one.golden_name, golden)
         )
         if settings.by_shape and not same and not same_signature(items, golden):
             figures.state[at] = State.UNMATCHED
@@ -126,7 +126,3 @@ def _measure(
 
 def _items(name: str, raw: bytes | None) -> list[Item]:
     return [] if raw is None else read_items(decode_entry(raw), name)
-
-
-def _level(name: str, items: list[Item]) -> int:
-    return overflow_level(name, items) if items else 0
