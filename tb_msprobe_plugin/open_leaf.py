@@ -8,7 +8,7 @@ from tb_msprobe_plugin import leaf_cache
 from tb_msprobe_plugin.cache import DiskCache
 from tb_msprobe_plugin.dump.construct import read_construct
 from tb_msprobe_plugin.dump.damage import told_of_damage
-from tb_msprobe_plugin.dump.index import EntryIndex, build_index, empty_index
+from tb_msprobe_plugin.dump.index import EntryIndex, EntryReader, build_index, empty_index
 from tb_msprobe_plugin.dump.stack import StackFile
 from tb_msprobe_plugin.dump.tree import LeafRef
 from tb_msprobe_plugin.errors import BadDump
@@ -41,6 +41,10 @@ class OpenLeaf:
     def notices(self) -> tuple[Notice, ...]:
         """What is imperfect in the three files."""
         return (*self.index.notices, *self.graph.notices, *self.stacks.notices)
+
+    def reader(self) -> EntryReader:
+        """Reads the entries of its dump.json; whoever takes it closes it."""
+        return EntryReader(self.ref.path / DUMP, self.index, self.ref.root)
 
 
 def open_leaf(

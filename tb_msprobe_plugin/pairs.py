@@ -17,9 +17,7 @@ from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.data_files import FOLDER
-from tb_msprobe_plugin.dump.index import EntryReader
 from tb_msprobe_plugin.errors import LeafChanged, MsprobeError
-from tb_msprobe_plugin.fingerprint import DUMP
 from tb_msprobe_plugin.jobs import Job, Jobs
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.opened import Opened, Sized
@@ -36,9 +34,8 @@ EDITS_KEPT = 200
 
 def side_of(leaf: OpenLeaf) -> Side:
     """An opened leaf as the comparison sees it."""
-    path = leaf.ref.path
-    reader = EntryReader(path / DUMP, leaf.index, leaf.ref.root)
-    return Side(leaf.graph, leaf.index, reader, path / FOLDER, leaf.ref.root)
+    tensors = leaf.ref.path / FOLDER
+    return Side(leaf.graph, leaf.index, leaf.reader(), tensors, leaf.ref.root)
 
 
 class Work(Protocol):

@@ -11,23 +11,18 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tb_msprobe_plugin.cli.dumps import tell
+from tb_msprobe_plugin.cli.dumps import open_told, tell
 from tb_msprobe_plugin.cli.pairs import WholePair
 from tb_msprobe_plugin.cli.streams import message
 from tb_msprobe_plugin.compare.colours import Colours, RuleSet
 from tb_msprobe_plugin.compare.columns import State
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.match import MatchRule
-from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
-from tb_msprobe_plugin.data_files import FOLDER
-from tb_msprobe_plugin.dump.index import EntryReader
-from tb_msprobe_plugin.dump.tree import LeafRef
 from tb_msprobe_plugin.errors import BadDump
-from tb_msprobe_plugin.fingerprint import DUMP, read_state
-from tb_msprobe_plugin.open_leaf import OpenLeaf, open_leaf
+from tb_msprobe_plugin.open_leaf import OpenLeaf
+from tb_msprobe_plugin.pairs import side_of
 from tb_msprobe_plugin.progress import Progress
-from tb_msprobe_plugin.user_cache import user_cache
 
 _LEVELS = ("pass", "warning", "error", "unmatched")
 _UNMATCHED = _LEVELS.index("unmatched")
@@ -129,25 +124,12 @@ def compared(
 
     Raises what opening raises, and LeafChanged when a file is rewritten meanwhile.
     """
-    target, golden = _open(pair.target, progress), _open(pair.golden, progress)
-    with _reader(target) as reader, _reader(golden) as golden_reader:
-        comparison = Comparison(_side(target, reader), _side(golden, golden_reader), match)
+    target, golden = open_told(pair.target, progress), open_told(pair.golden, progress)
+    sides = side_of(target), side_of(golden)
+    with sides[0].reader, sides[1].reader:
+        comparison = Comparison(*sides, match)
         tell(comparison.notices, str(pair.target.path))
         if comparison.remark is not None:
             message(f"note: {pair.target.path}: {comparison.remark}")
         comparison.run(progress)
         yield Compared(pair.step, pair.rank, (target, golden), comparison, rules)
-
-
-def _open(ref: LeafRef, progress: Progress) -> OpenLeaf:
-    leaf = open_leaf(ref, read_state(ref.path, ref.root), user_cache(), progress)
-    tell(leaf.notices, str(ref.path))
-    return leaf
-
-
-def _reader(leaf: OpenLeaf) -> EntryReader:
-    return EntryReader(leaf.ref.path / DUMP, leaf.index, leaf.ref.root)
-
-
-def _side(leaf: OpenLeaf, reader: EntryReader) -> Side:
-    return Side(leaf.graph, leaf.index, reader, leaf.ref.path / FOLDER, leaf.ref.root)

@@ -8,9 +8,13 @@ from pathlib import Path
 
 from tb_msprobe_plugin.cli.streams import message
 from tb_msprobe_plugin.dump.logdirs import Root
-from tb_msprobe_plugin.dump.tree import Scan, TreeScanner
+from tb_msprobe_plugin.dump.tree import LeafRef, Scan, TreeScanner
 from tb_msprobe_plugin.errors import NotFound
+from tb_msprobe_plugin.fingerprint import read_state
 from tb_msprobe_plugin.notices import Notice
+from tb_msprobe_plugin.open_leaf import OpenLeaf, open_leaf
+from tb_msprobe_plugin.progress import Progress
+from tb_msprobe_plugin.user_cache import user_cache
 
 
 def scan_below(folder: str) -> Scan:
@@ -31,3 +35,10 @@ def tell(notices: Iterable[Notice], folder: str) -> None:
     """Prints notices about what lies in `folder` to stderr."""
     for notice in notices:
         message(f"note: {notice.file or folder}: {notice.message}")
+
+
+def open_told(ref: LeafRef, progress: Progress) -> OpenLeaf:
+    """Opens a leaf and tells what is imperfect in it; raises what :func:`open_leaf` raises."""
+    leaf = open_leaf(ref, read_state(ref.path, ref.root), user_cache(), progress)
+    tell(leaf.notices, str(ref.path))
+    return leaf

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 
-from tb_msprobe_plugin.cli.dumps import scan_below, tell
+from tb_msprobe_plugin.cli.dumps import open_told, scan_below
 from tb_msprobe_plugin.cli.nodes import NodeReader
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
 from tb_msprobe_plugin.cli.streams import complain
 from tb_msprobe_plugin.cli.text import printable
 from tb_msprobe_plugin.errors import BadDump
-from tb_msprobe_plugin.fingerprint import read_state
-from tb_msprobe_plugin.open_leaf import OpenLeaf, open_leaf
-from tb_msprobe_plugin.user_cache import user_cache
+from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.view.rows import kind_word
 
 BAD_INPUT = 2
@@ -29,8 +27,7 @@ def run(folder: str, *, as_json: bool) -> int:
     with ProgressBar() as progress:
         for ref in leaves:
             try:
-                leaf = open_leaf(ref, read_state(ref.path, ref.root), user_cache(), progress)
-                tell(leaf.notices, str(ref.path))
+                leaf = open_told(ref, progress)
                 whole = _print_json(leaf, progress) if as_json else _print_tree(leaf)
                 code = code if whole else BAD_INPUT
             except BadDump as error:

@@ -6,10 +6,8 @@ from types import TracebackType
 from typing import Any
 
 from tb_msprobe_plugin.cli.streams import complain
-from tb_msprobe_plugin.dump.index import EntryReader
 from tb_msprobe_plugin.dump.items import Item, read_items
 from tb_msprobe_plugin.errors import BadDump
-from tb_msprobe_plugin.fingerprint import DUMP
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.view.rows import kind_word
 
@@ -38,7 +36,7 @@ class NodeReader:
 
     def __init__(self, leaf: OpenLeaf) -> None:
         self._leaf = leaf
-        self._reader = EntryReader(leaf.ref.path / DUMP, leaf.index, leaf.ref.root)
+        self._reader = leaf.reader()
         self.whole = True
 
     def __enter__(self) -> NodeReader:

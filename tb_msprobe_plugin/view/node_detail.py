@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tb_msprobe_plugin.dump.index import EntryReader
 from tb_msprobe_plugin.dump.items import Item, entry_extras, read_items
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.fingerprint import DUMP
@@ -76,7 +75,7 @@ def read_entry(leaf: OpenLeaf, node: int) -> tuple[list[Item], dict[str, Any], l
     position = int(leaf.graph.entry[node])
     if position < 0:
         return [], {}, []
-    with EntryReader(leaf.ref.path / DUMP, leaf.index, leaf.ref.root) as reader:
+    with leaf.reader() as reader:
         try:
             entry = reader.entry(position)
         except BadDump as error:
