@@ -7,13 +7,11 @@ from typing import Callable
 
 import numpy as np
 
-from tb_msprobe_plugin.compare.colours import Colours
-from tb_msprobe_plugin.compare.columns import BY_STATISTIC
+from tb_msprobe_plugin.compare.colours import NO_BIN, Colours
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.origins import Origin
 from tb_msprobe_plugin.compare.pairing import LeafPair
-from tb_msprobe_plugin.compare.thresholds import GRADED_BOUNDS, VERDICT_BINS, bin_of
 from tb_msprobe_plugin.errors import Cancelled, MsprobeError
 from tb_msprobe_plugin.progress import Progress
 
@@ -36,11 +34,9 @@ class CellResult:
         """Colour 0 to 4 of the worst node; None when no node has an index."""
         if self.verdict < 0:
             return None
-        if colours.rules == "verdict":
-            return VERDICT_BINS[self.verdict / 2]
-        index = self.graded[BY_STATISTIC.index(colours.statistic)]
-        bounds = colours.bounds or GRADED_BOUNDS[self.mode]
-        return None if index != index else bin_of(index, bounds)
+        graded, verdict = np.array([self.graded], np.float32), np.array([self.verdict], np.int8)
+        color = int(colours.bins_of(graded, verdict, self.mode)[0])
+        return None if color == NO_BIN else color
 
 
 @dataclass

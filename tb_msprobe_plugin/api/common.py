@@ -52,6 +52,12 @@ def page_after(
     return page, key(page[-1]) if more else None
 
 
+def page_from(values: Sequence[T], start: int, limit: int) -> tuple[Sequence[T], str | None]:
+    """The values from position `start` on, and where the next page begins."""
+    end = start + limit
+    return values[start:end], str(end) if end < len(values) else None
+
+
 def notice_objects(session: Session, notices: Sequence[Notice]) -> list[dict[str, Any]]:
     """Notices for the page; files relative to logdir."""
     return [

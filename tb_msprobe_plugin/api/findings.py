@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from tb_msprobe_plugin.api.common import page_from
 from tb_msprobe_plugin.api.pair_parameters import COLOURS, PAIR, SIDE, Words, colours, open_pair
 from tb_msprobe_plugin.api.parameters import Choice, Number, Query, Text
 from tb_msprobe_plugin.compare.findings import Wanted, find, graph_of
@@ -42,11 +43,11 @@ def findings(session: Session, query: Query) -> dict[str, Any]:
     )
     how = colours(query)
     places = find(comparison, how, wanted)
-    start, end = _page(query)
+    page, following = page_from(places, query.get(START), query.get(LIMIT))
     return {
-        "findings": finding_objects(comparison, places[start:end], how),
+        "findings": finding_objects(comparison, page, how),
         "total": len(places),
-        "next": str(end) if end < len(places) else None,
+        "next": following,
         "complete": comparison.complete,
         "precision": precision_object(comparison),
     }
@@ -62,7 +63,7 @@ def unmatched(session: Session, query: Query) -> dict[str, Any]:
     needle = query.get(NEEDLE).lower()
     if needle:
         nodes = [node for node in nodes if needle in graph.names[node].lower()]
-    start, end = _page(query)
+    page, following = page_from(nodes, query.get(START), query.get(LIMIT))
     return {
         "nodes": [
             {
@@ -71,13 +72,8 @@ def unmatched(session: Session, query: Query) -> dict[str, Any]:
                 "label": short_label(graph, node),
                 "kind": kind_word(graph, node),
             }
-            for node in nodes[start:end]
+            for node in page
         ],
         "total": len(nodes),
-        "next": str(end) if end < len(nodes) else None,
+        "next": following,
     }
-
-
-def _page(query: Query) -> tuple[int, int]:
-    start = query.get(START)
-    return start, start + query.get(LIMIT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tb_msprobe_plugin.api.common import LEAF
+from tb_msprobe_plugin.api.common import LEAF, page_from
 from tb_msprobe_plugin.api.pair_parameters import GOLDEN, MATCH, match_rule
 from tb_msprobe_plugin.api.parameters import Number, Query, Text
 from tb_msprobe_plugin.compare.edits_file import (
@@ -48,12 +48,11 @@ def partners(session: Session, query: Query) -> dict[str, Any]:
 def pairs(session: Session, query: Query) -> dict[str, Any]:
     """The leaves of two runs by step and rank; what has no partner is listed alone."""
     found = pair_leaves(session.run(query.get(RUN)), session.run(query.get(GOLDEN)))
-    start = query.get(START)
-    end = start + query.get(LIMIT)
+    page, following = page_from(found, query.get(START), query.get(LIMIT))
     return {
-        "pairs": [_pair_object(pair) for pair in found[start:end]],
+        "pairs": [_pair_object(pair) for pair in page],
         "total": len(found),
-        "next": str(end) if end < len(found) else None,
+        "next": following,
     }
 
 

@@ -13,8 +13,8 @@ from tb_msprobe_plugin.cli.compared_table import counts_table, heading, shown_fi
 from tb_msprobe_plugin.cli.pairs import WholePair, leaf_pairs
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
 from tb_msprobe_plugin.cli.streams import complain
-from tb_msprobe_plugin.compare.colours import RuleSet
 from tb_msprobe_plugin.compare.match import MatchRule
+from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.errors import BadDump, BadRequest, LeafChanged
 from tb_msprobe_plugin.notices import counted
 from tb_msprobe_plugin.progress import Progress

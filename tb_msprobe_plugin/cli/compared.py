@@ -14,10 +14,11 @@ import numpy.typing as npt
 from tb_msprobe_plugin.cli.dumps import open_told, tell
 from tb_msprobe_plugin.cli.pairs import WholePair
 from tb_msprobe_plugin.cli.streams import message
-from tb_msprobe_plugin.compare.colours import Colours, RuleSet
+from tb_msprobe_plugin.compare.colours import Colours
 from tb_msprobe_plugin.compare.columns import State
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.match import MatchRule
+from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.open_leaf import OpenLeaf
@@ -27,7 +28,6 @@ from tb_msprobe_plugin.progress import Progress
 _LEVELS = ("pass", "warning", "error", "unmatched")
 _UNMATCHED = _LEVELS.index("unmatched")
 _LEVEL_OF_BIN = np.array([_LEVELS.index(level) for level in BIN_LEVELS], np.int8)
-_CORRECTED_BIT = {"graded": 1, "verdict": 2}
 
 
 class Counts(NamedTuple):
@@ -63,7 +63,7 @@ class Compared:
 
     def corrected(self, node: int) -> bool:
         """Whether the released tool gives another index."""
-        return bool(self.comparison.columns.corrected[node] & _CORRECTED_BIT[self.rules])
+        return Colours(self.rules).corrected(self.comparison.columns, node)
 
     def reasons(self, node: int) -> list[dict[str, Any]]:
         """Why a node has its index: first what makes it a finding, then what the rules say."""

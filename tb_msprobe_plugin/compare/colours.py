@@ -7,19 +7,31 @@ from typing import Literal
 
 import numpy as np
 
-from tb_msprobe_plugin.compare.columns import BY_STATISTIC, Columns, Int8Array, State
+from tb_msprobe_plugin.compare.columns import (
+    BY_STATISTIC,
+    Columns,
+    FloatArray,
+    Int8Array,
+    State,
+)
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.mode import Mode
-from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS, GRADED_BOUNDS, bins_of
+from tb_msprobe_plugin.compare.rules import RuleSet
+from tb_msprobe_plugin.compare.thresholds import (
+    BIN_LEVELS,
+    GRADED_BOUNDS,
+    VERDICT_BINS,
+    bins_of,
+)
 
-RuleSet = Literal["graded", "verdict"]
 Statistic = Literal["all", "max", "min", "mean", "norm"]
 
 NO_BIN = -1
-# Colours of the three verdicts among the five of `graded`.
-_VERDICT_BINS = np.array([NO_BIN, 0, 2, 4], np.int8)
+# By the values of the column `verdict`, of which the first is -1.
+_VERDICT_BINS = np.array([NO_BIN, *VERDICT_BINS.values()], np.int8)
 WARNING_BIN = BIN_LEVELS.index("warning")
-ERROR_BIN = BIN_LEVELS.index("error")
+# Bits of the column `corrected`.
+_CORRECTED = {"graded": 1, "verdict": 2}
 
 
 @dataclass(frozen=True)
@@ -43,10 +55,25 @@ class Colours:
 
     def bins(self, columns: Columns, mode: Mode) -> Int8Array:
         """Colour 0 to 4 of every target node, -1 without an index."""
+        return self.bins_of(columns.graded, columns.verdict, mode)
+
+    def bins_of(self, graded: FloatArray, verdict: Int8Array, mode: Mode) -> Int8Array:
+        """The same for any columns of indices."""
         if self.rules == "verdict":
-            return _VERDICT_BINS[columns.verdict + 1]
+            return _VERDICT_BINS[verdict + 1]
         bounds = self.bounds or GRADED_BOUNDS[mode]
-        return bins_of(columns.graded[:, BY_STATISTIC.index(self.statistic)], bounds)
+        return bins_of(graded[:, BY_STATISTIC.index(self.statistic)], bounds)
+
+    def corrected(self, columns: Columns, node: int) -> bool:
+        """Whether a correction changed the node's index by the chosen rules."""
+        return bool(columns.corrected[node] & _CORRECTED[self.rules])
+
+
+def level_word(color: int, unmatched: bool = False) -> str | None:
+    """pass, warning, error or unmatched; None without an index."""
+    if unmatched:
+        return "unmatched"
+    return None if color == NO_BIN else BIN_LEVELS[color]
 
 
 @dataclass(frozen=True)

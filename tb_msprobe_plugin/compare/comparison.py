@@ -131,11 +131,14 @@ class Comparison:
 
     def explain(self, node: int) -> NodeResult:
         """The rows and reasons of a matched target node. Raises BadDump for a damaged entry."""
-        if self._is_collection[node]:
-            return self._explain_collection(node)
         partner = int(self.golden_of[node])
         items = self.target.items(node, self.target.raw(node))
-        golden = self.golden.items(partner, self.golden.raw(partner))
+        return self.explain_items(node, items, self.golden.items(partner, self.golden.raw(partner)))
+
+    def explain_items(self, node: int, items: list[Item], golden: list[Item]) -> NodeResult:
+        """The same with the items of both sides, by whoever has read them already."""
+        if self._is_collection[node]:
+            return self._explain_collection(node)
         measuring = self._measuring()
         name = self.target.graph.names[node]
         pairs = self._pairs(node, items, golden)

@@ -8,9 +8,14 @@ from typing import Literal
 
 import numpy as np
 
-from tb_msprobe_plugin.compare.colours import NO_BIN, WARNING_BIN, Colours, target_picture
+from tb_msprobe_plugin.compare.colours import (
+    NO_BIN,
+    WARNING_BIN,
+    Colours,
+    level_word,
+    target_picture,
+)
 from tb_msprobe_plugin.compare.comparison import Comparison
-from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
 from tb_msprobe_plugin.graph.model import Graph
 
 Kind = Literal["origin", "inherited", "unmatched", "overflow"]
@@ -95,10 +100,8 @@ def _fits(
 
 def level_of_place(place: Place, bins: np.ndarray[tuple[int], np.dtype[np.int8]]) -> str | None:
     """pass, warning, error or unmatched; None for a node without an index."""
-    if place.kind == "unmatched":
-        return "unmatched"
-    color = int(bins[place.node])
-    return None if color == NO_BIN else BIN_LEVELS[color]
+    unmatched = place.kind == "unmatched"
+    return level_word(NO_BIN if unmatched else int(bins[place.node]), unmatched)
 
 
 def graph_of(comparison: Comparison, side: str) -> Graph:

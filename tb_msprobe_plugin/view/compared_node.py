@@ -8,7 +8,7 @@ from typing import Any, Callable, Optional
 from tb_msprobe_plugin.compare.colours import Colours, golden_picture, target_picture
 from tb_msprobe_plugin.compare.columns import BY_STATISTIC
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
-from tb_msprobe_plugin.compare.node import RowResult
+from tb_msprobe_plugin.compare.node import NodeResult, RowResult
 from tb_msprobe_plugin.compare.reasons import Reason
 from tb_msprobe_plugin.data_files import DataFile
 from tb_msprobe_plugin.dump.items import Item
@@ -16,7 +16,7 @@ from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.pairs import OpenPair
 from tb_msprobe_plugin.view.findings import origin_object
-from tb_msprobe_plugin.view.items import SECTIONS, item_object
+from tb_msprobe_plugin.view.items import SECTIONS, item_object, section_page
 from tb_msprobe_plugin.view.marks import node_mark
 from tb_msprobe_plugin.view.node_detail import node_facts, read_entry
 from tb_msprobe_plugin.view.plain import cut, plain
@@ -36,7 +36,6 @@ def compared_node(
 
     Entries that cannot be decoded become notices. Raises LeafChanged when a dump was rewritten.
     """
-    target, golden = _both(pair, side, node)
     comparison = pair.comparison
     if side == "target":
         comparison.fill([node])
@@ -45,7 +44,11 @@ def compared_node(
     target, golden = _both(pair, side, node)
     facts, items = _side(pair.target, target)
     golden_facts, golden_items = _side(pair.golden, golden)
-    rows, reasons = _explained(pair, target, golden, items, golden_items)
+    result = None
+    if _is_readable(facts) and _is_readable(golden_facts):
+        result = _explained(pair, target, items, golden_items)
+    rows = _unpaired(items, golden_items) if result is None else result.rows
+    reasons = () if result is None else result.reasons
     picture = (target_picture if side == "target" else golden_picture)(comparison, colours)
     mark = node_mark(
         comparison, side, node, golden if side == "target" else target, picture, colours
@@ -78,17 +81,19 @@ def _side(leaf: OpenLeaf, node: int) -> tuple[dict[str, Any] | None, list[Item]]
     return node_facts(leaf, node, extras, faults), items
 
 
+def _is_readable(facts: dict[str, Any] | None) -> bool:
+    """False without a node, and for an entry that cannot be decoded: the facts tell of it."""
+    return facts is not None and facts["readable"]
+
+
 def _explained(
-    pair: OpenPair, target: int, golden: int, items: list[Item], golden_items: list[Item]
-) -> tuple[Sequence[RowResult], Sequence[Reason]]:
-    if target >= 0 and golden >= 0:
-        try:
-            result = pair.comparison.explain(target)
-        except BadDump:
-            # The facts tell of it; what the other side holds is shown all the same.
-            return _unpaired(items, golden_items), ()
-        return result.rows, result.reasons
-    return _unpaired(items, golden_items), ()
+    pair: OpenPair, target: int, items: list[Item], golden_items: list[Item]
+) -> NodeResult | None:
+    try:
+        return pair.comparison.explain_items(target, items, golden_items)
+    except BadDump:
+        # A member of a collection is damaged; what there is of it is shown all the same.
+        return None
 
 
 def _unpaired(items: list[Item], golden_items: list[Item]) -> list[RowResult]:
@@ -106,18 +111,9 @@ def _row_page(
     pair: OpenPair, rows: Sequence[RowResult], page: tuple[int, int], find_file: FindFileOf
 ) -> dict[str, Any]:
     """Rows as `item_page` has items: counted through all sections in their order."""
-    offset, limit = page
     ordered = sorted(rows, key=lambda row: SECTIONS.index(_section(row)))
-    shown = ordered[offset : offset + limit]
-    sections = []
-    for name in SECTIONS:
-        total = sum(_section(row) == name for row in ordered)
-        if total:
-            objects = [_row_object(pair, row, find_file) for row in shown if _section(row) == name]
-            sections.append({"name": name, "total": total, "rows": objects})
-    after = offset + len(shown)
-    more = bool(shown) and after < len(ordered)
-    return {"sections": sections, "total": len(ordered), "next": str(after) if more else None}
+    names = [_section(row) for row in ordered]
+    return section_page(names, *page, "rows", lambda at: _row_object(pair, ordered[at], find_file))
 
 
 def _section(row: RowResult) -> str:

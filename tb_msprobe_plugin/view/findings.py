@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tb_msprobe_plugin.compare.colours import Colours, target_picture
@@ -23,7 +24,7 @@ _OVERFLOW_SENTENCES = {
 
 
 def finding_objects(
-    comparison: Comparison, places: list[Place], colours: Colours
+    comparison: Comparison, places: Sequence[Place], colours: Colours
 ) -> list[dict[str, Any]]:
     """The findings at these places."""
     picture = target_picture(comparison, colours)

@@ -24,16 +24,34 @@ def item_page(
     Only the files of the items on the page are looked for.
     """
     ordered = sorted(items, key=lambda item: SECTIONS.index(item.section))
-    page = ordered[offset : offset + limit]
-    sections = []
-    for name in SECTIONS:
-        total = sum(item.section == name for item in ordered)
-        if total:
-            shown = [item_object(item, find_file) for item in page if item.section == name]
-            sections.append({"name": name, "total": total, "items": shown})
-    after = offset + len(page)
-    more = bool(page) and after < len(ordered)
-    return {"sections": sections, "total": len(ordered), "next": str(after) if more else None}
+    names = [item.section for item in ordered]
+    return section_page(
+        names, offset, limit, "items", lambda at: item_object(ordered[at], find_file)
+    )
+
+
+def section_page(
+    sections: Sequence[str], offset: int, limit: int, key: str, shown: Callable[[int], object]
+) -> dict[str, Any]:
+    """A page of what lies in these sections, one name an element, in the order of SECTIONS.
+
+    `shown` makes the object at a position, which goes under `key` of its section.
+    """
+    end = min(offset + limit, len(sections))
+    page = range(offset, end)
+    return {
+        "sections": [
+            {
+                "name": name,
+                "total": sections.count(name),
+                key: [shown(at) for at in page if sections[at] == name],
+            }
+            for name in SECTIONS
+            if name in sections
+        ],
+        "total": len(sections),
+        "next": str(end) if page and end < len(sections) else None,
+    }
 
 
 def item_object(item: Item, find_file: FindFile) -> dict[str, Any]:

@@ -12,9 +12,10 @@ from tb_msprobe_plugin.compare.colours import (
     Colours,
     Picture,
     golden_picture,
+    level_word,
     target_picture,
 )
-from tb_msprobe_plugin.compare.columns import Columns, Int8Array, State
+from tb_msprobe_plugin.compare.columns import Int8Array, State
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
 from tb_msprobe_plugin.graph.model import Graph
@@ -63,7 +64,7 @@ def node_mark(
         "index": None if target < 0 else colours.index(columns, target),
         "level": level_word(color, state is State.UNMATCHED),
         "bin": None if color == NO_BIN else color,
-        "corrected": target >= 0 and _corrected(columns, target, colours),
+        "corrected": target >= 0 and colours.corrected(columns, target),
         "origin": picture.ranks.get(node),
         "overflow": OVERFLOW_WORDS[int(picture.overflow[node])],
     }
@@ -91,13 +92,6 @@ def overflow_inside(levels: Int8Array, below: slice) -> dict[str, Any]:
     return {"overflow": OVERFLOW_WORDS[int(levels[below].max(initial=0))]}
 
 
-def level_word(color: int, unmatched: bool) -> str | None:
-    """pass, warning, error, unmatched, or None without an index."""
-    if unmatched:
-        return "unmatched"
-    return None if color == NO_BIN else BIN_LEVELS[color]
-
-
 def counts(comparison: Comparison, colours: Colours) -> dict[str, Any]:
     """How many nodes have which colour, level and overflow, as far as is known."""
     picture = target_picture(comparison, colours)
@@ -120,7 +114,3 @@ def overflow_counts(levels: Int8Array) -> dict[str, int]:
     """How many nodes have which overflow level."""
     found = np.bincount(levels, minlength=len(OVERFLOW_WORDS)).tolist()
     return {word: found[at] for at, word in enumerate(OVERFLOW_WORDS) if word is not None}
-
-
-def _corrected(columns: Columns, node: int, colours: Colours) -> bool:
-    return bool(columns.corrected[node] & (1 if colours.rules == "graded" else 2))
