@@ -223,7 +223,9 @@ export interface OverviewCell {
   readonly level: Level | null;
   readonly bin: Bin | null;
   readonly finding: { readonly id: number; readonly name: string; readonly message: string } | null;
-  readonly counts: Survey["counts"] | null;
+  /** How many origins there are, and nodes without a partner on either side. */
+  readonly origins: number;
+  readonly unmatched: number;
   readonly problem: SurveyProblem | null;
 }
 

@@ -4,20 +4,18 @@ import type { NodeComparison, Side } from "../api/pair_types";
 import { asProblem, isAbort, type Problem } from "../api/problem";
 import { nextOffset } from "./details";
 import { coloursOf } from "./colours";
+import { LatestRequest } from "./latest_request";
 import { sideOf } from "./sides";
 import type { Store } from "./store";
 import type { State } from "./view_state";
 
-/** While an arrow key repeats, nobody reads the nodes in between. */
-const SETTLE_MS = 60;
 /** Pairs of items of a first page, over all sections. */
 const FIRST_ROWS = 200;
 /** Pairs a section grows by. */
 const MORE_ROWS = 100;
 
 export class ComparedDetails {
-  private abort = new AbortController();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly request = new LatestRequest();
 
   constructor(
     private readonly store: Store<State>,
@@ -33,18 +31,15 @@ export class ComparedDetails {
       this.store.update({ comparison: null, comparisonProblem: null });
       return;
     }
-    this.timer = setTimeout(() => void this.fetch(node.side, node.id), SETTLE_MS);
+    this.request.settle(() => void this.fetch(node.side, node.id));
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.abort.abort();
-    this.abort = new AbortController();
+    this.request.stop();
   }
 
   get pending(): boolean {
-    return this.timer !== undefined;
+    return this.request.pending;
   }
 
   /** Loads the next pairs of one section. */
@@ -63,7 +58,6 @@ export class ComparedDetails {
   }
 
   private async fetch(side: Side, id: number): Promise<void> {
-    this.timer = undefined;
     await this.guarded(async (signal) => {
       const comparison = await this.ask(side, id, 0, FIRST_ROWS, signal);
       this.store.update({ comparison, comparisonProblem: null });
@@ -89,7 +83,7 @@ export class ComparedDetails {
   }
 
   private async guarded(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const { signal } = this.abort;
+    const { signal } = this.request;
     try {
       await work(signal);
     } catch (error) {

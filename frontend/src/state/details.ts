@@ -2,19 +2,17 @@
 import type { Client, Scope } from "../api/client";
 import { asProblem, isAbort, LEAF_CHANGED, type Problem } from "../api/problem";
 import type { NodeDetails } from "../api/types";
+import { LatestRequest } from "./latest_request";
 import type { Store } from "./store";
 import type { State } from "./view_state";
 
-/** While an arrow key repeats, nobody reads the nodes in between. */
-const SETTLE_MS = 60;
 /** Items of a first page, over all sections; hardly any entry has more. */
 const FIRST_ITEMS = 200;
 /** Items a section grows by. */
 const MORE_ITEMS = 100;
 
 export class Details {
-  private abort = new AbortController();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly request = new LatestRequest();
 
   constructor(
     private readonly store: Store<State>,
@@ -30,18 +28,15 @@ export class Details {
       this.store.update({ details: null, detailsProblem: null });
       return;
     }
-    this.timer = setTimeout(() => void this.fetch(id), SETTLE_MS);
+    this.request.settle(() => void this.fetch(id));
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.abort.abort();
-    this.abort = new AbortController();
+    this.request.stop();
   }
 
   get pending(): boolean {
-    return this.timer !== undefined;
+    return this.request.pending;
   }
 
   /** Loads the next items of one section. */
@@ -60,7 +55,6 @@ export class Details {
   }
 
   private async fetch(id: number): Promise<void> {
-    this.timer = undefined;
     const scope = this.scope();
     if (scope !== null) {
       await this.guarded(async (signal) => {
@@ -78,7 +72,7 @@ export class Details {
 
   private async guarded(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     try {
-      await work(this.abort.signal);
+      await work(this.request.signal);
     } catch (error) {
       if (isAbort(error)) {
         return;

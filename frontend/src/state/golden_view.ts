@@ -2,18 +2,19 @@
 import type { Client, Scope } from "../api/client";
 import type { LeafReady } from "../api/types";
 import { Tree } from "../model/tree";
+import { ExpansionMemory } from "./expansion_memory";
 import { findSelected } from "./find_selected";
 import type { Store } from "./store";
 import { FIRST_ROWS, LARGE_FAMILY, TreeLoader } from "./tree_loader";
 import { ALL_MICRO_STEPS, type State } from "./view_state";
 
-/** Many nodes may expand one after the other; their names are read once. */
-const REMEMBER_MS = 150;
-
 export class GoldenView {
   loader: TreeLoader | null = null;
   private abort = new AbortController();
-  private remembering: ReturnType<typeof setTimeout> | undefined;
+  private readonly memory = new ExpansionMemory(
+    () => this.loader,
+    (goldenExpanded) => this.store.update({ goldenExpanded }),
+  );
 
   constructor(
     private readonly store: Store<State>,
@@ -52,12 +53,8 @@ export class GoldenView {
     }
     this.loader = loader;
     this.store.update({ goldenTree: loader.tree, goldenSelectedId: row?.id ?? null });
-    this.remember();
-    loader.tree.onChange((change) => {
-      if (change.kind === "expansion") {
-        this.remembering ??= setTimeout(() => this.remember(), REMEMBER_MS);
-      }
-    });
+    this.memory.now();
+    this.memory.watch(loader);
   }
 
   /** Whether this very leaf is shown already. */
@@ -69,20 +66,11 @@ export class GoldenView {
   close(): void {
     this.abort.abort();
     this.abort = new AbortController();
-    clearTimeout(this.remembering);
-    this.remembering = undefined;
+    this.memory.forget();
     this.loader = null;
   }
 
   get pending(): boolean {
-    return this.remembering !== undefined;
-  }
-
-  private remember(): void {
-    clearTimeout(this.remembering);
-    this.remembering = undefined;
-    if (this.loader !== null) {
-      this.store.update({ goldenExpanded: this.loader.expandedNames() });
-    }
+    return this.memory.pending;
   }
 }

@@ -5,19 +5,21 @@ import { asProblem, CANCELLED, isAbort, type Problem } from "../api/problem";
 import type { LeafOpening, LeafReady } from "../api/types";
 import { Tree } from "../model/tree";
 import { findSelected } from "./find_selected";
+import { ExpansionMemory } from "./expansion_memory";
 import type { Store } from "./store";
 import { FIRST_ROWS, LARGE_FAMILY, TreeLoader } from "./tree_loader";
 import { ALL_MICRO_STEPS, NO_LEAF, type Opening, type State } from "./view_state";
 
 /** With fewer of the expanded nodes found this is another model, and the old view means nothing here. */
 const SAME_MODEL = 0.5;
-/** Many nodes may expand one after the other; their names are read once. */
-const REMEMBER_MS = 150;
 
 export class LeafView {
   loader: TreeLoader | null = null;
   private abort = new AbortController();
-  private remembering: ReturnType<typeof setTimeout> | undefined;
+  private readonly memory = new ExpansionMemory(
+    () => this.loader,
+    (expanded) => this.store.update({ expanded }),
+  );
 
   constructor(
     private readonly store: Store<State>,
@@ -70,28 +72,11 @@ export class LeafView {
   }
 
   get pending(): boolean {
-    return this.remembering !== undefined;
-  }
-
-  /** Reads from the tree what is expanded; the tree changes faster than anybody needs to know. */
-  private remember(): void {
-    clearTimeout(this.remembering);
-    this.remembering = undefined;
-    if (this.loader !== null) {
-      this.store.update({ expanded: this.loader.expandedNames() });
-    }
-  }
-
-  private watch(tree: Tree): void {
-    tree.onChange((change) => {
-      if (change.kind === "expansion") {
-        this.remembering ??= setTimeout(() => this.remember(), REMEMBER_MS);
-      }
-    });
+    return this.memory.pending;
   }
 
   private restart(): AbortController {
-    this.remember();
+    this.memory.now();
     this.abort.abort();
     this.abort = new AbortController();
     return this.abort;
@@ -125,8 +110,8 @@ export class LeafView {
       selectedId: row?.id ?? null,
       details: this.store.state.details,
     });
-    this.remember();
-    this.watch(loader.tree);
+    this.memory.now();
+    this.memory.watch(loader);
   }
 }
 
