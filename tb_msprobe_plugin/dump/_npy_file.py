@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 
+from tb_msprobe_plugin.dump._element_types import element_types
 from tb_msprobe_plugin.dump._files import PositionedFile
 from tb_msprobe_plugin.dump._tensor_layout import (
     BadLayoutError,
@@ -40,7 +40,7 @@ def read_npy_heading(file: PositionedFile) -> tuple[Layout, int]:
     stored = _dtype(descr[3])
     # numpy knows no bfloat16 and writes it as two bytes of no type; nothing else is written so.
     is_bfloat16 = stored == np.dtype("V2")
-    dtype = np.dtype(ml_dtypes.bfloat16) if is_bfloat16 else stored.newbyteorder("=")
+    dtype = element_types()["bfloat16"] if is_bfloat16 else stored.newbyteorder("=")
     sizes = _sizes(shape[2])
     strides = fortran_strides(sizes) if order[2] == "True" else c_strides(sizes)
     return Layout(np.dtype("=u2") if is_bfloat16 else stored, dtype, sizes, strides), start

@@ -5,30 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 
+from tb_msprobe_plugin.dump._element_types import element_types
 from tb_msprobe_plugin.dump._pickle_data import Name, UnwantedPickleError
 from tb_msprobe_plugin.dump._tensor_layout import Layout
 
-# torch's name -> numpy's or ml_dtypes'. What a release of ml_dtypes lacks is not known then.
-_PLAIN = {
-    **{name: name for name in ("float64", "float32", "float16", "complex64", "complex128")},
-    **{f"{kind}{bits}": f"{kind}{bits}" for kind in ("int", "uint") for bits in (8, 16, 32, 64)},
-    "bool": "bool",
-}
-_EXTRA = (
-    "bfloat16",
-    "float8_e4m3fn",
-    "float8_e4m3fnuz",
-    "float8_e5m2",
-    "float8_e5m2fnuz",
-    "float8_e8m0fnu",
-)
-_DTYPES: dict[str, np.dtype[Any]] = {
-    **{name: np.dtype(numpy_name) for name, numpy_name in _PLAIN.items()},
-    **{name: np.dtype(getattr(ml_dtypes, name)) for name in _EXTRA if hasattr(ml_dtypes, name)},
-}
 _STORAGES = {
     "DoubleStorage": "float64",
     "FloatStorage": "float32",
@@ -100,7 +82,7 @@ def storage_of(identity: object) -> Storage:
         raise UnwantedPickleError("its pickle describes a storage in an unknown way")
     if kind.module not in _STORAGE_MODULES or kind.name not in _STORAGES:
         raise UnwantedPickleError(f"its elements are of the unknown type {kind}")
-    return Storage(_DTYPES[_STORAGES[kind.name]], key, size)
+    return Storage(element_types()[_STORAGES[kind.name]], key, size)
 
 
 def called(name: Name, arguments: tuple[Any, ...]) -> object:
@@ -130,9 +112,9 @@ def _tensor(arguments: tuple[Any, ...], typed: bool) -> PtTensor:
 def _typed(name: object) -> np.dtype[Any]:
     if not isinstance(name, Name):
         raise UnwantedPickleError("its elements are of no known type")
-    if name.module != "torch" or name.name not in _DTYPES:
+    if name.module != "torch" or name.name not in element_types():
         raise UnwantedPickleError(f"its elements are of the unknown type {name}")
-    return _DTYPES[name.name]
+    return element_types()[name.name]
 
 
 def _are_counts(values: object) -> bool:

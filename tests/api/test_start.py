@@ -183,3 +183,12 @@ def test_the_entry_point_imports_only_tensorboard_and_the_standard_library():
         pytest.skip("Python 3.9 has no list of its modules")
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout.strip() == "[]"
+
+
+def test_loading_the_plugin_leaves_what_takes_long_for_later():
+    code = (
+        "import sys, tb_msprobe_plugin.loader, tb_msprobe_plugin.plugin;"
+        "print(sorted({'ml_dtypes'} & set(sys.modules)))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"
