@@ -6,6 +6,8 @@
      |-- Forbidden      a path outside every logdir
      |-- BadDump        a file that cannot be read as what its name says
      |-- LeafChanged    the files changed since they were indexed
+     |-- ComparisonFailed  a mistake of the plugin ended a comparison
+     |-- OpeningCancelled  the user stopped the opening of a leaf that other work waits for
      `-- Cancelled      the user stopped a long job
 
 Nothing here knows HTTP; the API layer maps classes to status codes.
@@ -66,6 +68,18 @@ class LeafChanged(MsprobeError):
     """A dump file was rewritten after it had been indexed."""
 
     code = "leaf_changed"
+
+
+class ComparisonFailed(MsprobeError):
+    """A comparison ended in a way nobody foresaw; the log has the details."""
+
+    code = "comparison_failed"
+
+
+class OpeningCancelled(MsprobeError):
+    """The opening of a leaf was stopped while other work waited for it."""
+
+    code = "cancelled"
 
 
 class Cancelled(MsprobeError):

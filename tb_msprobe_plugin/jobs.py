@@ -111,12 +111,17 @@ def _bare(error: Exception) -> Exception:
 class Jobs(Generic[T]):
     """The running jobs by key. An outcome is first given to `keep`, then the job is forgotten."""
 
-    def __init__(self, keep: Callable[[T], None], afterwards: Callable[[T], None]) -> None:
+    def __init__(
+        self,
+        keep: Callable[[T], None],
+        afterwards: Callable[[T], None],
+        at_once: int = JOBS_AT_ONCE,
+    ) -> None:
         self._keep = keep
         self._afterwards = afterwards
         self._lock = threading.Lock()
         self._running: dict[str, Job[T]] = {}
-        self._slots = threading.Semaphore(JOBS_AT_ONCE)
+        self._slots = threading.Semaphore(at_once)
 
     def join(self, key: str, work: Callable[[Progress], T]) -> Job[T]:
         """The running job of `key`, started with `work` when there is none."""

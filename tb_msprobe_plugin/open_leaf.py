@@ -11,13 +11,15 @@ from tb_msprobe_plugin.dump.damage import told_of_damage
 from tb_msprobe_plugin.dump.index import EntryIndex, EntryReader, build_index, empty_index
 from tb_msprobe_plugin.dump.stack import StackFile
 from tb_msprobe_plugin.dump.tree import LeafRef
-from tb_msprobe_plugin.errors import BadDump
-from tb_msprobe_plugin.fingerprint import CONSTRUCT, DUMP, STACK, LeafState
+from tb_msprobe_plugin.errors import BadDump, LeafChanged
+from tb_msprobe_plugin.fingerprint import CONSTRUCT, DUMP, STACK, LeafState, read_state
 from tb_msprobe_plugin.graph.build import build_graph
 from tb_msprobe_plugin.graph.gaps import entries_beside_gaps
 from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.progress import Progress
+
+REOPEN = "this dump has to be opened again: its files changed."
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,6 +47,21 @@ class OpenLeaf:
     def reader(self) -> EntryReader:
         """Reads the entries of its dump.json; whoever takes it closes it."""
         return EntryReader(self.ref.path / DUMP, self.index, self.ref.root)
+
+    def check(self) -> None:
+        """Raises LeafChanged when the files are not any more what they were when it was opened.
+
+        A dump that is being written may grow. Raises BadDump or Forbidden when dump.json may not be
+        read any more.
+        """
+        now = read_state(self.ref.path, self.ref.root)
+        names = [file.name for file in self.state.files]
+        grows = self.index.truncated and names == [file.name for file in now.files]
+        if now != self.state and not grows:
+            raise LeafChanged(REOPEN, file=self.ref.path)
+        if DUMP in names:
+            with self.reader() as reader:
+                reader.check()
 
 
 def open_leaf(

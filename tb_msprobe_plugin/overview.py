@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Callable
+from typing import Callable, NamedTuple, Optional
 
 import numpy as np
 
@@ -13,15 +15,28 @@ from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.origins import Origin
 from tb_msprobe_plugin.compare.pairing import LeafPair
 from tb_msprobe_plugin.errors import Cancelled, MsprobeError
+from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.progress import Progress
 
-CompareLeaves = Callable[[LeafPair, Progress], Comparison]
+# The versions of both leaves; None for what cannot be told.
+Versions = tuple[Optional[str], Optional[str]]
+
+
+class Compared(NamedTuple):
+    """Two opened leaves: their comparison, and which versions of them it is about."""
+
+    comparison: Comparison
+    versions: Versions
+
+
+CompareLeaves = Callable[[LeafPair, Progress], Compared]
 
 
 @dataclass(frozen=True)
 class CellResult:
     """What is kept of one step and rank: the worst index by each rule, the first origin."""
 
+    versions: Versions
     mode: Mode
     graded: tuple[float, ...]
     verdict: int
@@ -32,8 +47,6 @@ class CellResult:
 
     def color(self, colours: Colours) -> int | None:
         """Colour 0 to 4 of the worst node; None when no node has an index."""
-        if self.verdict < 0:
-            return None
         graded, verdict = np.array([self.graded], np.float32), np.array([self.verdict], np.int8)
         color = int(colours.bins_of(graded, verdict, self.mode)[0])
         return None if color == NO_BIN else color
@@ -50,14 +63,12 @@ class Cell:
 
 
 class Overview:
-    """The cells of two runs. Filled by `run`; read from any thread."""
+    """The cells of two runs. Filled by `run`, in one thread at a time; read from any."""
 
-    def __init__(self, pairs: list[LeafPair], compare: CompareLeaves) -> None:
-        self._comparison_of = compare
-        self.cells = [
-            Cell(pair, "single" if None in (pair.target, pair.golden) else "waiting")
-            for pair in pairs
-        ]
+    def __init__(self, compare: CompareLeaves) -> None:
+        self._compare_leaves = compare
+        self._lock = threading.Lock()
+        self.cells: list[Cell] = []
 
     @property
     def nbytes(self) -> int:
@@ -69,37 +80,74 @@ class Overview:
         """Whether no cell waits."""
         return all(cell.state in ("done", "failed", "single") for cell in self.cells)
 
-    def run(self, progress: Progress) -> None:
-        """Compares what waits, by step and rank. A pair that cannot be read fails alone."""
-        waiting = [cell for cell in self.cells if cell.state in ("waiting", "running")]
-        for at, cell in enumerate(waiting):
-            progress("comparing", at, len(waiting))
-            cell.state = "running"
-            try:
-                cell.result = self._compare(cell.pair, progress, (at, len(waiting)))
-                cell.state = "done"
-            except Cancelled:
+    def show(self, pairs: Sequence[LeafPair]) -> None:
+        """Has a cell for each of these pairs; those it has already are kept."""
+        with self._lock:
+            known = {_place(cell.pair): cell for cell in self.cells}
+            self.cells = [known.get(_place(pair)) or _new_cell(pair) for pair in pairs]
+
+    def renew(self, versions_of: Callable[[LeafPair], Versions]) -> None:
+        """Lets those cells wait again that failed, or whose leaves are other versions by now."""
+        for cell in self.cells:
+            result = cell.result
+            if cell.state == "failed" or (
+                cell.state == "done" and result and result.versions != versions_of(cell.pair)
+            ):
+                cell.result = cell.problem = None
                 cell.state = "waiting"
-                raise
-            except MsprobeError as error:
-                cell.problem, cell.state = error, "failed"
+
+    def run(self, progress: Progress) -> None:
+        """Compares what waits, by step and rank. A pair that cannot be compared fails alone."""
+        # What an earlier run left that was stopped while it compared.
+        for cell in self.cells:
+            if cell.state == "running":
+                cell.state = "waiting"
+        while True:
+            cells = self.cells
+            waiting = next((one for one in cells if one.state == "waiting"), None)
+            if waiting is None:
+                return
+            ended = sum(one.state in ("done", "failed") for one in cells)
+            self._fill(waiting, progress, (ended, len(cells)))
+
+    def _fill(self, cell: Cell, progress: Progress, place: tuple[int, int]) -> None:
+        cell.state = "running"
+        try:
+            progress("comparing", *place)
+            with told_as_failure("Comparing"):
+                cell.result = self._compare(cell.pair, progress, place)
+            cell.state = "done"
+        except Cancelled:
+            cell.state = "waiting"
+            raise
+        except MsprobeError as error:
+            cell.problem, cell.state = error.with_traceback(None), "failed"
 
     def _compare(self, pair: LeafPair, progress: Progress, place: tuple[int, int]) -> CellResult:
         def within(phase: str, done: int, total: int) -> None:
             progress(phase, *place)
 
-        comparison = self._comparison_of(pair, within)
+        comparison, versions = self._compare_leaves(pair, within)
         if not comparison.complete:
             comparison.run(within)
         columns = comparison.columns
-        graded = columns.graded[~np.isnan(columns.graded[:, -1])]
         first = comparison.origins[0] if comparison.origins else None
         return CellResult(
+            versions,
             comparison.mode,
-            tuple(graded.max(axis=0, initial=0.0).tolist()) if len(graded) else (0.0,) * 5,
+            tuple(np.fmax.reduce(columns.graded, axis=0, initial=np.nan).tolist()),
             int(columns.verdict.max(initial=-1)),
             int((comparison.golden_of < 0).sum() + (comparison.target_of < 0).sum()),
             len(comparison.origins),
             first,
             "" if first is None else comparison.target.graph.names[first.node],
         )
+
+
+def _new_cell(pair: LeafPair) -> Cell:
+    return Cell(pair, "single" if None in (pair.target, pair.golden) else "waiting")
+
+
+def _place(pair: LeafPair) -> tuple[object, ...]:
+    leaves = (pair.target, pair.golden)
+    return (pair.step, pair.rank, *(None if leaf is None else leaf.id for leaf in leaves))

@@ -5,10 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import threading
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Callable, Protocol, TypeVar
+from typing import Callable, TypeVar
 
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.edits_file import edit_to_object
@@ -17,89 +16,27 @@ from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.data_files import FOLDER
-from tb_msprobe_plugin.errors import LeafChanged, MsprobeError
-from tb_msprobe_plugin.jobs import Job, Jobs
+from tb_msprobe_plugin.errors import LeafChanged
+from tb_msprobe_plugin.jobs import JOBS_AT_ONCE, Jobs
+from tb_msprobe_plugin.kept_edits import KeptEdits
+from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.opened import Opened, Sized
 from tb_msprobe_plugin.overview import Overview
-from tb_msprobe_plugin.progress import Progress
+from tb_msprobe_plugin.survey import Attention, Survey, Work
 
 _V = TypeVar("_V", bound=Sized)
 
 # A comparison of 100,000 nodes takes 12 MB.
 MEMORY_LIMIT = 300 * 1024**2
-# Lists of edits that pages have sent; they send them again when asked to.
-EDITS_KEPT = 200
+# What somebody looks at never waits for an overview, which may take hours.
+OVERVIEWS_AT_ONCE = 1
 
 
 def side_of(leaf: OpenLeaf) -> Side:
     """An opened leaf as the comparison sees it."""
     tensors = leaf.ref.path / FOLDER
     return Side(leaf.graph, leaf.index, leaf.reader(), tensors, leaf.ref.root)
-
-
-class Work(Protocol):
-    """Something that can be filled in the background."""
-
-    @property
-    def complete(self) -> bool:
-        """Whether nothing is left to do."""
-
-    def run(self, progress: Progress) -> None:
-        """Does what is left."""
-
-
-class Survey:
-    """The filling of a comparison in the background: started, watched and cancelled."""
-
-    def __init__(self, key: str, work: Work, jobs: Jobs[Work]) -> None:
-        self._key = key
-        self._work = work
-        self._jobs = jobs
-        self._job: Job[Work] | None = None
-
-    @property
-    def begun(self) -> bool:
-        """Whether it was ever started."""
-        return self._job is not None
-
-    def start(self) -> None:
-        """Begins, unless it is under way or done; a cancelled or failed one begins again."""
-        if not self._work.complete and self.state() != "running":
-            self._job = self._jobs.join(self._key, self._run)
-
-    def cancel(self) -> bool:
-        """Stops it; False when it is not under way."""
-        return self._job is not None and self._job.cancel()
-
-    def state(self) -> str:
-        """running, done, cancelled (or never begun) or failed."""
-        if self._work.complete:
-            return "done"
-        job = self._job
-        if job is None or job.error is not None:
-            return "cancelled" if self.problem() is None else "failed"
-        return "running"
-
-    def problem(self) -> MsprobeError | None:
-        """Why it failed."""
-        error = None if self._job is None else self._job.error
-        if error is None or getattr(error, "code", "") == "cancelled":
-            return None
-        if isinstance(error, MsprobeError):
-            return error
-        return MsprobeError("The plugin failed here. TensorBoard's log on the server says why.")
-
-    def progress(self) -> tuple[int, int, float]:
-        """Done, total, elapsed seconds."""
-        if self._job is None:
-            return 0, 0, 0.0
-        state = self._job.state()
-        return state.done, state.total, state.elapsed
-
-    def _run(self, progress: Progress) -> Work:
-        self._work.run(progress)
-        return self._work
 
 
 @dataclass(frozen=True, eq=False)
@@ -116,6 +53,21 @@ class OpenPair:
     def nbytes(self) -> int:
         """Bytes of the comparison; the leaves are counted where they are kept."""
         return self.comparison.nbytes
+
+    def fill(self, side: str, nodes: Sequence[int], deadline: float | None = None) -> bool:
+        """Compares these nodes of a side; False when the `deadline` (time.monotonic) came first.
+
+        Raises LeafChanged when a file was rewritten.
+        """
+        with told_as_failure("Comparing"):
+            if side == "target":
+                return self.comparison.fill(nodes, deadline)
+            return self.comparison.fill_golden(nodes, deadline)
+
+    def check(self) -> None:
+        """Raises LeafChanged when one of the two is not on disk any more as it was opened."""
+        self.target.check()
+        self.golden.check()
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,32 +104,15 @@ class Pairs:
         self._pairs: Opened[OpenPair] = Opened(MEMORY_LIMIT)
         self._scans: Opened[OpenScan] = Opened(MEMORY_LIMIT)
         self._overviews: Opened[OpenOverview] = Opened(MEMORY_LIMIT)
-        self._jobs: Jobs[Work] = Jobs(lambda work: None, lambda work: None)
+        self._jobs, self._overview_jobs = _work_jobs(JOBS_AT_ONCE), _work_jobs(OVERVIEWS_AT_ONCE)
+        self._attention, self._overview_attention = Attention(), Attention()
         self._lock = threading.Lock()
-        self._edits: OrderedDict[str, tuple[Edit, ...]] = OrderedDict()
-
-    def keep_edits(self, edits: Sequence[Edit]) -> str:
-        """Remembers edits; the key stands for exactly these."""
-        key = _key(json.dumps([edit_to_object(edit) for edit in edits]))
-        with self._lock:
-            self._edits[key] = tuple(edits)
-            self._edits.move_to_end(key)
-            while len(self._edits) > EDITS_KEPT:
-                self._edits.popitem(last=False)
-        return key
-
-    def edits(self, key: str) -> tuple[Edit, ...]:
-        """The edits of a key; LeafChanged (unknown_matching) when they have to be sent again."""
-        with self._lock:
-            edits = self._edits.get(key)
-        if edits is None:
-            raise LeafChanged("these matches are not known any more.", code="unknown_matching")
-        return edits
+        self.edits = KeptEdits()
 
     def pair(
         self, target: OpenLeaf, golden: OpenLeaf, rule: MatchRule, edits: Sequence[Edit]
     ) -> OpenPair:
-        """The comparison of two leaves. Raises Refused for an edit that cannot be."""
+        """The comparison of two leaves. Raises Refused for an edit they cannot have at all."""
         made = json.dumps([edit_to_object(edit) for edit in edits])
         sides = [target.ref.id, target.version, golden.ref.id, golden.version]
         key = _key(*sides, rule, made)
@@ -195,12 +130,13 @@ class Pairs:
         return pair
 
     def overview(self, key: Sequence[str], make: Callable[[], Overview]) -> OpenOverview:
-        """The overview of two runs; `key` names them and what they hold now."""
+        """The overview of two runs, which `key` names."""
         name = _key("overview", *key)
 
         def new() -> OpenOverview:
             overview = make()
-            return OpenOverview(overview, Survey(name, overview, self._jobs))
+            survey = Survey(name, overview, self._overview_jobs, self._overview_attention)
+            return OpenOverview(overview, survey)
 
         return self._made(self._overviews, name, new)
 
@@ -208,6 +144,12 @@ class Pairs:
         """The overflow check of a leaf."""
         key = _key("overflow", leaf.ref.id, leaf.version)
         return self._made(self._scans, key, lambda: self._new_scan(key, leaf))
+
+    def opened_anew(self, leaf: OpenLeaf) -> None:
+        """Lets an overflow check of the leaf that failed begin again."""
+        known = self._scans.get(_key("overflow", leaf.ref.id, leaf.version), "")
+        if known is not None:
+            known.survey.forget_failure()
 
     def _new_pair(
         self,
@@ -217,12 +159,14 @@ class Pairs:
         rule: MatchRule,
         edits: Sequence[Edit],
     ) -> OpenPair:
-        comparison = Comparison(side_of(target), side_of(golden), rule, edits)
-        return OpenPair(key, target, golden, comparison, Survey(key, comparison, self._jobs))
+        with told_as_failure("Matching the nodes"):
+            comparison = Comparison(side_of(target), side_of(golden), rule, edits)
+        survey = Survey(key, comparison, self._jobs, self._attention)
+        return OpenPair(key, target, golden, comparison, survey)
 
     def _new_scan(self, key: str, leaf: OpenLeaf) -> OpenScan:
         scan = OverflowScan(side_of(leaf))
-        return OpenScan(leaf, scan, Survey(key, scan, self._jobs))
+        return OpenScan(leaf, scan, Survey(key, scan, self._jobs, self._attention))
 
     def _made(self, kept: Opened[_V], key: str, make: Callable[[], _V]) -> _V:
         known = kept.get(key, "")
@@ -235,6 +179,10 @@ class Pairs:
             if known is None:
                 kept.keep(key, "", made)
         return known or made
+
+
+def _work_jobs(at_once: int) -> Jobs[Work]:
+    return Jobs(lambda work: None, lambda work: None, at_once)
 
 
 def _key(*parts: str) -> str:

@@ -11,18 +11,17 @@ import numpy.typing as npt
 from tb_msprobe_plugin import data_files, leaf_cache
 from tb_msprobe_plugin.activity import Activity
 from tb_msprobe_plugin.cache import DiskCache
-from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.pairing import LeafPair, pair_leaves
 from tb_msprobe_plugin.dump.logdirs import Root, confine, is_within
 from tb_msprobe_plugin.dump.tree import LeafRef, Run, TreeScanner
-from tb_msprobe_plugin.errors import Cancelled, LeafChanged, NotFound
+from tb_msprobe_plugin.errors import Cancelled, LeafChanged, NotFound, OpeningCancelled
 from tb_msprobe_plugin.fingerprint import read_state
 from tb_msprobe_plugin.jobs import Jobs, JobState
 from tb_msprobe_plugin.notices import Notice
-from tb_msprobe_plugin.open_leaf import OpenLeaf, open_leaf
+from tb_msprobe_plugin.open_leaf import REOPEN, OpenLeaf, open_leaf
 from tb_msprobe_plugin.opened import Ended, Failures, Opened
-from tb_msprobe_plugin.overview import Overview
+from tb_msprobe_plugin.overview import Compared, Overview, Versions
 from tb_msprobe_plugin.pairs import OpenOverview, Pairs
 from tb_msprobe_plugin.progress import Progress
 from tb_msprobe_plugin.scanning import BackgroundScan, Found
@@ -112,7 +111,7 @@ class Session:
             again = self.open(leaf_id)
             if isinstance(again, OpenLeaf) and again.version == version:
                 return again
-        raise LeafChanged("this dump has to be opened again: its files changed.", file=leaf_id)
+        raise LeafChanged(REOPEN, file=leaf_id)
 
     def cancel(self, leaf_id: str) -> bool:
         """Cancels the opening of a leaf; False when it is not being opened."""
@@ -121,21 +120,31 @@ class Session:
     def overview(self, run_id: str, golden_id: str, rule: MatchRule) -> OpenOverview:
         """All steps and ranks of two runs, as far as they are compared."""
         found = pair_leaves(self.run(run_id), self.run(golden_id))
-        leaves = [leaf.id for pair in found for leaf in (pair.target, pair.golden) if leaf]
 
-        def compare(pair: LeafPair, progress: Progress) -> Comparison:
+        def compare(pair: LeafPair, progress: Progress) -> Compared:
             assert pair.target is not None
             assert pair.golden is not None
             target = self._opened_in_background(pair.target.id, progress)
             golden = self._opened_in_background(pair.golden.id, progress)
-            return self.pairs.pair(target, golden, rule, ()).comparison
+            comparison = self.pairs.pair(target, golden, rule, ()).comparison
+            return Compared(comparison, (target.version, golden.version))
 
-        key = (run_id, golden_id, rule, *leaves)
-        return self.pairs.overview(key, lambda: Overview(found, compare))
+        key = (run_id, golden_id, rule)
+        opened = self.pairs.overview(key, lambda: Overview(compare))
+        opened.overview.show(found)
+        return opened
+
+    def versions(self, pair: LeafPair) -> Versions:
+        """The versions of both leaves as they lie on disk now."""
+        return _version(pair.target), _version(pair.golden)
 
     def _opened_in_background(self, leaf_id: str, progress: Progress) -> OpenLeaf:
         while True:
-            opened = self.open(leaf_id)
+            try:
+                opened = self.open(leaf_id)
+            except Cancelled as error:
+                # Somebody stopped the opening of this leaf, not the work that wanted it.
+                raise OpeningCancelled(error.message, file=leaf_id) from None
             if isinstance(opened, OpenLeaf):
                 return opened
             progress(opened.phase, opened.done, opened.total)
@@ -190,3 +199,7 @@ class Session:
         leaf.stacks.frames("")
         if not leaf.from_cache:
             leaf_cache.save(self._cache, leaf.ref.path, leaf.state, leaf.index, leaf.graph)
+
+
+def _version(leaf: LeafRef | None) -> str | None:
+    return None if leaf is None else read_state(leaf.path, leaf.root).version

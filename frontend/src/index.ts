@@ -1,6 +1,7 @@
 /** TensorBoard imports this module into the plugin's frame and calls render once. */
 import { Activity } from "./api/activity";
 import { Client } from "./api/client";
+import { loadWords } from "./i18n/words";
 import type { Page } from "./panels/page";
 import { registerElements } from "./panels/register";
 import { themeStyles } from "./panels/styles";
@@ -17,10 +18,12 @@ import { initialState } from "./state/view_state";
 import { watchRuns } from "./state/watch_runs";
 import { exposeToTests } from "./testing";
 
-export function render(): void {
+export async function render(): Promise<void> {
   const storage = browserStorage(window);
   const place = new LinkPlace(window, storage);
   const preferences = readPreferences(storage, navigator.languages);
+  // Nobody is to see English first; without the words it is better than nothing.
+  await loadWords(preferences.language).catch(() => undefined);
   const store = new Store(initialState(preferences, readLink(place.read()), false));
   const activity = new Activity();
   const client = new Client(import.meta.url, activity);

@@ -51,7 +51,7 @@ def _given(request: wrappers.Request, route: Route) -> Mapping[str, str]:
         return request.args
     if not origin.is_own(request):
         raise Forbidden("The request comes from another site's page.", code="foreign_origin")
-    return parse_body(read_body(request))
+    return parse_body(read_body(request, route.body_limit))
 
 
 def _static(request: wrappers.Request) -> wrappers.Response:

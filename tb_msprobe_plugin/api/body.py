@@ -9,26 +9,30 @@ from typing import cast
 from werkzeug import wrappers
 from werkzeug.exceptions import HTTPException
 
+from tb_msprobe_plugin.compare.edits_file import MAX_BYTES
 from tb_msprobe_plugin.errors import BadRequest
 
-# The largest body holds matches made by hand: some thousand pairs of names.
+# Names of leaves and runs, and keys.
 BODY_LIMIT = 1024**2
+# A list or a file of as many edits as there may be, whose quotes and line ends take two bytes and
+# more inside of a JSON text.
+EDITS_BODY_LIMIT = 3 * MAX_BYTES
 
 
-def read_body(request: wrappers.Request) -> bytes:
-    """The whole body; BadRequest when it is larger than BODY_LIMIT or ends too early."""
+def read_body(request: wrappers.Request, limit: int = BODY_LIMIT) -> bytes:
+    """The whole body; BadRequest when it is larger than `limit` bytes or ends too early."""
     body = b""
     # A body sent in chunks tells no length beforehand, so what arrives is counted. Its stream may
     # give fewer bytes at a time than it is asked for.
     try:
-        while len(body) <= BODY_LIMIT:
-            part = request.stream.read(BODY_LIMIT + 1 - len(body))
+        while len(body) <= limit:
+            part = request.stream.read(limit + 1 - len(body))
             if not part:
                 return body
             body += part
     except (OSError, HTTPException):
         raise BadRequest("The body did not arrive as announced.", code="bad_body") from None
-    raise BadRequest(f"The body is larger than {BODY_LIMIT} bytes.", code="bad_body")
+    raise BadRequest(f"The body is larger than {limit} bytes.", code="bad_body")
 
 
 def parse_body(body: bytes) -> Mapping[str, str]:

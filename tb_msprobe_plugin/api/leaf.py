@@ -20,7 +20,10 @@ LEAF_PARAMETERS = (LEAF,)
 def leaf(session: Session, query: Query) -> dict[str, Any] | tuple[dict[str, Any], int]:
     """What the leaf is, when it is open; else how far its opening is, with status 202."""
     opened = session.open(query.get(LEAF))
-    return ready(session, opened) if isinstance(opened, OpenLeaf) else (opening(opened), 202)
+    if not isinstance(opened, OpenLeaf):
+        return opening(opened), 202
+    session.pairs.opened_anew(opened)
+    return ready(session, opened)
 
 
 def cancel(session: Session, query: Query) -> dict[str, Any]:

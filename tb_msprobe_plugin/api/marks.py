@@ -16,6 +16,7 @@ from tb_msprobe_plugin.api.pair_parameters import (
     open_pair,
 )
 from tb_msprobe_plugin.api.parameters import Query
+from tb_msprobe_plugin.compare.findings import graph_of
 from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS, marks, overflow_inside
 
@@ -25,14 +26,11 @@ OVERFLOW = (LEAF, VERSION, IDS)
 
 def of_pair(session: Session, query: Query) -> dict[str, Any]:
     """The marks of some nodes of one side; these nodes are compared first."""
-    comparison = open_pair(session, query).comparison
-    if query.get(SIDE) == "target":
-        ids = node_ids(query, len(comparison.target.graph))
-        whole = comparison.fill(ids, fill_deadline())
-    else:
-        ids = node_ids(query, len(comparison.golden.graph))
-        whole = comparison.fill_golden(ids, fill_deadline())
-    told = marks(comparison, query.get(SIDE), ids, colours(query))
+    pair = open_pair(session, query)
+    comparison, side = pair.comparison, query.get(SIDE)
+    ids = node_ids(query, len(graph_of(comparison, side)))
+    whole = pair.fill(side, ids, fill_deadline())
+    told = marks(comparison, side, ids, colours(query))
     return {"marks": told, "pending": not whole}
 
 

@@ -15,21 +15,26 @@ from tb_msprobe_plugin.compare.edits_file import (
     edits_to_yaml,
 )
 from tb_msprobe_plugin.compare.manual import Edit
-from tb_msprobe_plugin.compare.match import match_graphs
+from tb_msprobe_plugin.compare.match_sides import match_sides
 from tb_msprobe_plugin.compare.pairing import LeafPair, pair_leaves, suggest
+from tb_msprobe_plugin.dump.glance import framework_at_a_glance
+from tb_msprobe_plugin.dump.tree import Run
 from tb_msprobe_plugin.errors import BadRequest, LeafChanged
+from tb_msprobe_plugin.fingerprint import DUMP
 from tb_msprobe_plugin.jobs import JobState
+from tb_msprobe_plugin.pairs import side_of
 from tb_msprobe_plugin.session import Session
 
 RUN = Text("run")
 EDITS = Text("edits")
 YAML = Text("yaml")
+ACCEPTED = Number("accepted", 0)
 START = Number("cursor", 0)
 LIMIT = Number("limit", 200, least=1, most=1_000)
 
 PARTNERS = (RUN,)
 PAIRS = (RUN, GOLDEN, START, LIMIT)
-MATCHING = (LEAF, GOLDEN, MATCH, EDITS)
+MATCHING = (LEAF, GOLDEN, MATCH, EDITS, ACCEPTED)
 TO_YAML = (EDITS,)
 FROM_YAML = (YAML,)
 
@@ -40,7 +45,8 @@ def partners(session: Session, query: Query) -> dict[str, Any]:
     found, _ = session.found()
     return {
         "suggestions": [
-            {"run": one.run.id, "reason": one.reason} for one in suggest(found.runs, run)
+            {"run": one.run.id, "reason": one.reason}
+            for one in suggest(found.runs, run, _framework)
         ]
     }
 
@@ -62,9 +68,11 @@ def matching(session: Session, query: Query) -> dict[str, Any]:
     target, golden = session.open(query.get(LEAF)), session.open(query.get(GOLDEN))
     if isinstance(target, JobState) or isinstance(golden, JobState):
         raise LeafChanged("both leaves have to be open first.", code="leaf_changed")
-    matched = match_graphs(target.graph, golden.graph, match_rule(query), edits)
+    one, other, accepted = side_of(target), side_of(golden), query.get(ACCEPTED)
+    with one.reader, other.reader:
+        matched = match_sides(one, other, match_rule(query), edits, accepted)
     return {
-        "matching": session.pairs.keep_edits(edits),
+        "matching": session.pairs.edits.keep(edits),
         "edits": [edit_to_object(edit) for edit in edits],
         "matched": int((matched.golden_of >= 0).sum()),
     }
@@ -82,10 +90,25 @@ def from_yaml(session: Session, query: Query) -> dict[str, Any]:
 
 def _edits(query: Query) -> list[Edit]:
     try:
-        objects = json.loads(query.get(EDITS))
+        objects = json.loads(query.get(EDITS), object_pairs_hook=_fields)
     except (ValueError, RecursionError):
         raise BadRequest("The parameter edits is no JSON.", code="bad_edits") from None
     return edits_from_objects(objects)
+
+
+def _framework(run: Run) -> str | None:
+    """The framework of a run's first dump, without opening it."""
+    if not run.leaves:
+        return None
+    leaf = run.leaves[0]
+    return framework_at_a_glance(leaf.path / DUMP, leaf.root)
+
+
+def _fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        raise BadRequest("An edit has a field twice.", code="bad_edits")
+    return fields
 
 
 def _pair_object(pair: LeafPair) -> dict[str, Any]:

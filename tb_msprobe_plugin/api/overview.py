@@ -13,7 +13,7 @@ from tb_msprobe_plugin.compare.match import MATCH_RULES
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
 from tb_msprobe_plugin.overview import Cell
 from tb_msprobe_plugin.session import Session
-from tb_msprobe_plugin.view.plain import cut
+from tb_msprobe_plugin.view.plain import cut, plain
 
 START = Number("start", 0, most=1)
 
@@ -25,15 +25,18 @@ def overview(session: Session, query: Query) -> dict[str, Any]:
     """Every step and rank with its worst level and first origin; begins comparing with `start`."""
     opened = session.overview(query.get(RUN), query.get(GOLDEN), match_rule(query))
     if query.get(START):
+        opened.overview.renew(session.versions)
         opened.survey.start()
+    opened.survey.look()
     state = opened.survey.state()
     cells = opened.overview.cells
     how = colours(query)
-    begun = state != "cancelled" or opened.survey.begun
+    if state == "cancelled" and not opened.survey.stopped:
+        state = "idle"
     steps = {cell.pair.step: _label(cell, "step_label", "step") for cell in reversed(cells)}
     ranks = {cell.pair.rank: _label(cell, "rank_label", "rank") for cell in reversed(cells)}
     return {
-        "state": state if begun else "idle",
+        "state": state,
         "done": sum(cell.state in ("done", "failed") for cell in cells),
         "total": sum(cell.state != "single" for cell in cells),
         "steps": [{"step": step, "label": steps[step]} for step in sorted(steps)],
@@ -64,7 +67,9 @@ def _cell_object(session: Session, cell: Cell, how: Colours) -> dict[str, Any]:
         finding = {
             "id": result.first.node,
             "name": cut(result.first_name),
+            "code": result.first.code,
             "message": cut(result.first.message),
+            "values": plain(dict(result.first.values)),
         }
     return {
         "step": pair.step,

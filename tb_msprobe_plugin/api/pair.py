@@ -16,11 +16,13 @@ from tb_msprobe_plugin.api.pair_parameters import (
     open_pair,
 )
 from tb_msprobe_plugin.api.parameters import Number, Query, Text
+from tb_msprobe_plugin.compare.coverage import coverage_of
 from tb_msprobe_plugin.compare.thresholds import GRADED_BOUNDS
 from tb_msprobe_plugin.errors import LeafChanged, MsprobeError
 from tb_msprobe_plugin.jobs import JobState
-from tb_msprobe_plugin.pairs import OpenPair, Survey
+from tb_msprobe_plugin.pairs import OpenPair
 from tb_msprobe_plugin.session import Session
+from tb_msprobe_plugin.survey import Survey
 from tb_msprobe_plugin.view.marks import counts, overflow_counts
 from tb_msprobe_plugin.view.plain import cut, sentence
 
@@ -42,15 +44,17 @@ def pair(session: Session, query: Query) -> dict[str, Any] | tuple[dict[str, Any
     if isinstance(golden, JobState):
         return {**opening(golden), "side": "golden"}, 202
     key = query.optional(MATCHING)
-    edits = session.pairs.edits(key) if key else ()
+    edits = session.pairs.edits.get(key) if key else ()
     opened = session.pairs.pair(target, golden, match_rule(query), edits)
+    # Whoever opens it once more wants what failed to be tried again.
+    opened.survey.forget_failure()
     return _ready(session, opened)
 
 
 def cancel(session: Session, query: Query) -> dict[str, Any]:
     """Stops comparing in the background; what is compared by then stays."""
     try:
-        return {"cancelled": open_pair(session, query).survey.cancel()}
+        return {"cancelled": session.pairs.known(query.get(PAIR)).survey.cancel()}
     except LeafChanged:
         return {"cancelled": False}
 
@@ -100,11 +104,13 @@ def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
             "unmatched_target": len(comparison.golden_of) - matched,
             "unmatched_golden": len(comparison.target_of) - matched,
         },
+        "coverage": coverage_of(comparison)._asdict(),
         "bounds": list(GRADED_BOUNDS[comparison.mode]),
     }
 
 
 def _state(session: Session, survey: Survey) -> dict[str, Any]:
+    survey.look()
     done, total, elapsed = survey.progress()
     return {
         "state": survey.state(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+import re
 import time
 from dataclasses import dataclass
 from typing import cast
@@ -18,6 +18,8 @@ from tb_msprobe_plugin.session import Session
 IDS_LIMIT = 5_000
 # How long a request compares what was asked for before it answers "not all yet".
 FILL_SECONDS = 0.2
+# float() takes other scripts' digits, blanks, underscores and "nan" as well: none is meant.
+_DECIMAL = re.compile(r"[0-9]+(\.[0-9]*)?(e-?[0-9]+)?", re.ASCII | re.IGNORECASE)
 Bounds = tuple[float, float, float, float]
 
 
@@ -26,12 +28,10 @@ class FourBounds(Parameter[Bounds]):
     """Four ascending numbers from 0 to 1: where the second to fifth colour begin."""
 
     def read(self, text: str) -> Bounds:
-        try:
-            numbers = [float(part) for part in text.split(",")]
-        except ValueError:
-            numbers = []
-        fits = len(numbers) == 4 and numbers == sorted(numbers)
-        if not fits or not all(math.isfinite(one) and 0 <= one <= 1 for one in numbers):
+        parts = text.split(",")
+        decimal = len(parts) == 4 and all(_DECIMAL.fullmatch(part) for part in parts)
+        numbers = [float(part) for part in parts] if decimal else []
+        if not decimal or numbers != sorted(numbers) or numbers[-1] > 1:
             raise bad(self.name, text, "four ascending numbers from 0 to 1")
         return (numbers[0], numbers[1], numbers[2], numbers[3])
 
@@ -78,8 +78,10 @@ COLOURS = (RULES, STATISTIC, BOUNDS)
 
 
 def open_pair(session: Session, query: Query) -> OpenPair:
-    """The pair the request names."""
-    return session.pairs.known(query.get(PAIR))
+    """The pair the request names; LeafChanged when its files are not those any more."""
+    pair = session.pairs.known(query.get(PAIR))
+    pair.check()
+    return pair
 
 
 def match_rule(query: Query) -> MatchRule:

@@ -15,6 +15,8 @@ STATUS: tuple[tuple[type[errors.MsprobeError], int], ...] = (
     (errors.NotFound, 404),
     (errors.LeafChanged, 409),
     (errors.Cancelled, 409),
+    (errors.OpeningCancelled, 409),
+    (errors.ComparisonFailed, 422),
     (errors.BadDump, 422),
 )
 # Messages are sentences; a longer one quotes something from a broken file.

@@ -17,6 +17,7 @@ from tb_msprobe_plugin.api import (
     pair,
     runs,
 )
+from tb_msprobe_plugin.api.body import BODY_LIMIT, EDITS_BODY_LIMIT
 from tb_msprobe_plugin.api.parameters import Parameter, Query
 from tb_msprobe_plugin.session import Session
 
@@ -32,6 +33,7 @@ class Route:
     function: Callable[[Session, Query], Answer]
     parameters: tuple[Parameter[Any], ...]
     method: str = "GET"
+    body_limit: int = BODY_LIMIT
 
 
 ROUTES = (
@@ -57,7 +59,7 @@ ROUTES = (
     Route("/compare_node", compared_node.node, compared_node.COMPARED_NODE),
     Route("/overview", overview.overview, overview.OVERVIEW),
     Route("/overview/cancel", overview.cancel, overview.CANCEL, method="POST"),
-    Route("/matching", matching.matching, matching.MATCHING, method="POST"),
-    Route("/matching/yaml", matching.to_yaml, matching.TO_YAML, method="POST"),
-    Route("/matching/edits", matching.from_yaml, matching.FROM_YAML, method="POST"),
+    Route("/matching", matching.matching, matching.MATCHING, "POST", EDITS_BODY_LIMIT),
+    Route("/matching/yaml", matching.to_yaml, matching.TO_YAML, "POST", EDITS_BODY_LIMIT),
+    Route("/matching/edits", matching.from_yaml, matching.FROM_YAML, "POST", EDITS_BODY_LIMIT),
 )

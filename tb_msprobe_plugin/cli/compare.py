@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any, Callable, TextIO
@@ -22,6 +23,8 @@ from tb_msprobe_plugin.progress import Progress
 NO_FINDING, FINDINGS, BAD_INPUT = 0, 1, 2
 # As many as are read at a glance.
 SHOWN_FINDINGS = 10
+# Instead of a file.
+STDOUT = "-"
 
 Show = Callable[[Compared], None]
 
@@ -38,7 +41,8 @@ def run(
 ) -> int:
     """Compares all leaves that belong together and prints nodes or findings.
 
-    Exit codes: 0 no finding, 1 findings, 2 when something could not be read.
+    Exit codes: 0 no finding, 1 findings or little in common, 2 when something could not be read or
+    compared.
     """
     pairs = leaf_pairs(target, golden)
     code = NO_FINDING
@@ -61,20 +65,32 @@ def _compare(
     try:
         with compared(pair, rules, match, progress) as result:
             show(result)
-            unreadable = result.unreadable()
-            if unreadable:
-                what = counted(unreadable, "node was", "nodes were")
-                complain(f"{pair.target.path}: {what} not compared: entries are damaged.")
-                return BAD_INPUT
-            return FINDINGS if result.comparison.origins else NO_FINDING
+            return _code(pair, result)
     except (BadDump, LeafChanged) as error:
         complain(str(error))
         return BAD_INPUT
 
 
+def _code(pair: WholePair, result: Compared) -> int:
+    """The exit code for a pair that was compared; why it is 2 is told on stderr."""
+    word, why = result.coverage
+    if word == "nothing":
+        complain(f"{pair.target.path}: {why}")
+    unreadable = result.unreadable()
+    if unreadable:
+        what = counted(unreadable, "node was", "nodes were")
+        complain(f"{pair.target.path}: {what} not compared: entries are damaged.")
+    if unreadable or word == "nothing":
+        return BAD_INPUT
+    return FINDINGS if result.comparison.origins or word == "little" else NO_FINDING
+
+
 @contextmanager
 def _created(path: str) -> Iterator[TextIO]:
-    """A new file; BadRequest if it cannot be written, at once or later."""
+    """A new file, or stdout for "-"; BadRequest if it cannot be written, at once or later."""
+    if path == STDOUT:
+        yield sys.stdout
+        return
     try:
         with open(path, "w", encoding="utf-8", newline="") as file:
             yield file
@@ -95,6 +111,9 @@ def _shown(file: TextIO | None, as_json: bool, top: int | None, progress: Progre
         return None
 
     def show(result: Compared) -> None:
+        word, why = result.coverage
+        if word == "little":
+            complain(f"{result.leaves[0].ref.path}: {why}")
         for node in node_objects(result, top, progress):
             write(node)
 

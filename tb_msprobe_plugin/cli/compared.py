@@ -17,6 +17,7 @@ from tb_msprobe_plugin.cli.streams import message
 from tb_msprobe_plugin.compare.colours import Colours
 from tb_msprobe_plugin.compare.columns import State
 from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.coverage import Coverage, coverage_of
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
@@ -25,8 +26,9 @@ from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.pairs import side_of
 from tb_msprobe_plugin.progress import Progress
 
-_LEVELS = ("pass", "warning", "error", "unmatched")
-_UNMATCHED = _LEVELS.index("unmatched")
+# "none": matched, but there is nothing to compare.
+_LEVELS = ("pass", "warning", "error", "none", "unmatched")
+_NONE, _UNMATCHED = _LEVELS.index("none"), _LEVELS.index("unmatched")
 _LEVEL_OF_BIN = np.array([_LEVELS.index(level) for level in BIN_LEVELS], np.int8)
 
 
@@ -39,6 +41,7 @@ class Counts(NamedTuple):
     passed: int
     warning: int
     error: int
+    no_index: int
     unmatched: int
     golden_unmatched: int
 
@@ -59,7 +62,8 @@ class Compared:
 
     def level(self, node: int) -> str:
         """pass, warning, error or unmatched; what has nothing to compare passes."""
-        return _LEVELS[self._levels[node]]
+        level = _LEVELS[self._levels[node]]
+        return "pass" if level == "none" else level
 
     def corrected(self, node: int) -> bool:
         """Whether the released tool gives another index."""
@@ -85,6 +89,11 @@ class Compared:
             if reason.rules in rules
         ]
 
+    @property
+    def coverage(self) -> Coverage:
+        """Whether enough could be compared for the findings to mean something."""
+        return coverage_of(self.comparison)
+
     def unreadable(self) -> int:
         """How many nodes could not be compared because an entry is damaged."""
         return int(np.count_nonzero(self.comparison.columns.state == State.UNREADABLE))
@@ -99,7 +108,8 @@ class Compared:
             passed=counts[0],
             warning=counts[1],
             error=counts[2],
-            unmatched=counts[3],
+            no_index=counts[3],
+            unmatched=counts[4],
             golden_unmatched=int(np.count_nonzero(self.comparison.target_of < 0)),
         )
 
@@ -108,7 +118,7 @@ class Compared:
         """Position in _LEVELS of every node's level."""
         comparison = self.comparison
         bins = Colours(self.rules).bins(comparison.columns, comparison.mode)
-        levels = np.where(bins < 0, 0, _LEVEL_OF_BIN[bins])
+        levels = np.where(bins < 0, _NONE, _LEVEL_OF_BIN[bins])
         return np.where(comparison.golden_of < 0, _UNMATCHED, levels).astype(np.int8)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from tb_msprobe_plugin.cli.compared import Compared, Counts
 from tb_msprobe_plugin.cli.text import printable
+from tb_msprobe_plugin.notices import counted
 
 _HEADINGS = (
     "STEP",
@@ -14,6 +15,7 @@ _HEADINGS = (
     "PASS",
     "WARNING",
     "ERROR",
+    "NO INDEX",
     "UNMATCHED",
     "GOLDEN UNMATCHED",
 )
@@ -27,11 +29,19 @@ def heading(compared: Compared) -> str:
 
 
 def shown_findings(compared: Compared, top: int) -> list[str]:
-    """The first `top` findings: rank and name in a line, level, index and reason in the next."""
+    """The first `top` findings: rank and name in a line, level, index and reason in the next.
+
+    A warning comes before them where little was compared.
+    """
+    word, why = compared.coverage
+    if word == "nothing":
+        return ["  nothing could be compared"]
+    lines = [] if why is None else [f"  warning: {why}"]
     origins = compared.comparison.origins
     if not origins:
-        return ["  no finding"]
-    lines = []
+        return [*lines, "  no finding"]
+    if not top:
+        return [*lines, f"  {counted(len(origins), 'finding', 'findings')} (--top 0 shows none)"]
     for number, origin in enumerate(origins[:top], start=1):
         index = compared.index(origin.node)
         level = compared.level(origin.node)

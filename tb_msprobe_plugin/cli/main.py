@@ -87,7 +87,8 @@ def _add_compare(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     compare = commands.add_parser(
         "compare",
         help="compare a dump with a reference",
-        description="Compares two dumps. Exit codes: 0 no finding, 1 findings, 2 bad input.",
+        description="Compares two dumps. Exit codes: 0 no finding, 1 findings, "
+        "2 bad input or nothing to compare.",
     )
     compare.add_argument("target", metavar="TARGET", help="the dump under test, a leaf or a tree")
     compare.add_argument("golden", metavar="GOLDEN", help="the reference, a leaf or a tree")
@@ -110,7 +111,9 @@ def _add_compare(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     output = compare.add_mutually_exclusive_group()
     output.add_argument("--json", action="store_true", help="write JSON Lines, one object a node")
-    output.add_argument("--csv", metavar="FILE", help="write a table of all nodes into a file")
+    output.add_argument(
+        "--csv", metavar="FILE", help="write a table of all nodes into a file; - is stdout"
+    )
     compare.set_defaults(run=_compare)
 
 

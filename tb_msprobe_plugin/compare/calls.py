@@ -15,6 +15,8 @@ _SUMS |= {"reducesum", "reducemean", "biasadd", "bias_add", "assign_add", "assig
 _EXPONENTIALS = {"softmax", "log_softmax", "logsoftmax", "logsumexp", "softmin", "gumbel_softmax"}
 _EXPONENTIALS |= {"exp", "exp_", "expm1", "pow", "__pow__", "sin", "cos", "tan"}
 _EXPONENTIALS |= {"cross_entropy", "crossentropy", "nll_loss", "sigmoid_focal_loss"}
+# Adam's update: a gradient divided by its own size, which may be nothing but rounding.
+_QUOTIENTS = {"addcdiv", "addcdiv_", "_foreach_addcdiv_"}
 _PRODUCTS = ("linear", "dense", "mm", "matmul", "conv", "einsum", "attention")
 _EXCHANGES = ("Distributed", "MintDistributed")
 
@@ -30,6 +32,7 @@ class Call(NamedTuple):
     exponential: bool
     exchange: bool
     product: bool
+    quotient: bool
 
 
 class CallsByName:
@@ -57,7 +60,7 @@ def call_of(name: str) -> Call:
     gradients = parsed.kind == "grad"
     is_module = gradients or parsed.kind == "module"
     word = parsed.class_name if is_module else parsed.stem
-    sums, exponential, product = _families(word)
+    sums, exponential, product, quotient = _families(word)
     return Call(
         parsed.stem,
         word,
@@ -67,12 +70,14 @@ def call_of(name: str) -> Call:
         exponential,
         parsed.prefix in _EXCHANGES,
         product,
+        quotient,
     )
 
 
 @lru_cache(maxsize=4096)
-def _families(word: str) -> tuple[bool, bool, bool]:
-    """Whether a class or API is a sum, has an exponential, multiplies matrices."""
+def _families(word: str) -> tuple[bool, bool, bool, bool]:
+    """Whether a class or API is a sum, has an exponential, multiplies matrices, is Adam's."""
     words = set(word.lower().split("."))
     product = any(part in last for last in words for part in _PRODUCTS)
-    return not words.isdisjoint(_SUMS), not words.isdisjoint(_EXPONENTIALS), product
+    sums, exponential = not words.isdisjoint(_SUMS), not words.isdisjoint(_EXPONENTIALS)
+    return sums, exponential, product, not words.isdisjoint(_QUOTIENTS)

@@ -30,6 +30,7 @@ NO_BIN = -1
 # By the values of the column `verdict`, of which the first is -1.
 _VERDICT_BINS = np.array([NO_BIN, *VERDICT_BINS.values()], np.int8)
 WARNING_BIN = BIN_LEVELS.index("warning")
+ERROR_BIN = BIN_LEVELS.index("error")
 # Bits of the column `corrected`.
 _CORRECTED = {"graded": 1, "verdict": 2}
 

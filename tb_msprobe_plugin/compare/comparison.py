@@ -14,7 +14,8 @@ from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.figures import Entries, Figures, Settings, figures_of
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.manual import Edit
-from tb_msprobe_plugin.compare.match import MatchRule, match_graphs
+from tb_msprobe_plugin.compare.match import MatchRule
+from tb_msprobe_plugin.compare.match_sides import match_sides
 from tb_msprobe_plugin.compare.mode import Mode, choose_mode
 from tb_msprobe_plugin.compare.node import NodeResult, collection_result, compare_node
 from tb_msprobe_plugin.compare.origins import Origin, find_origins, precision_change
@@ -24,6 +25,7 @@ from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.compare.workers import figures_by_workers, worth_workers
 from tb_msprobe_plugin.dump.gc_pause import paused_gc
+from tb_msprobe_plugin.dump.item_reader import ItemReader
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.graph.model import Kind
 from tb_msprobe_plugin.progress import Progress, no_progress
@@ -38,6 +40,7 @@ class Comparison:
     """The comparison of two leaves, filled node by node.
 
     Any thread may fill any node at any time: each comes to the same values, whoever is first.
+    `edits` are those that were accepted, under this rule or another.
     """
 
     def __init__(
@@ -46,8 +49,9 @@ class Comparison:
         self.target = target
         self.golden = golden
         self.rule = rule
-        matching = match_graphs(target.graph, golden.graph, rule, edits)
+        matching = match_sides(target, golden, rule, edits, accepted=len(edits))
         self.golden_of, self.target_of = matching.golden_of, matching.target_of
+        self._by_hand = matching.by_hand
         self.notices = matching.notices
         self.mode, self.remark = choose_mode(target.recorded(), golden.recorded())
         self.columns = Columns(len(target.graph))
@@ -58,12 +62,12 @@ class Comparison:
         self.complete = False
         self._is_collection = target.graph.kind == Kind.COLLECTION
         sections = RecordedSections(target, golden, self.golden_of)
-        self._settings = Settings(self.mode, rule == "name+shape", sections)
+        self._settings = Settings(self.mode, rule == "name+shape", sections, ItemReader())
 
     @property
     def nbytes(self) -> int:
         """Bytes in memory, without the leaves themselves."""
-        matching = self.golden_of.nbytes + self.target_of.nbytes
+        matching = self.golden_of.nbytes + self.target_of.nbytes + self._by_hand.nbytes
         return self.columns.nbytes + self.golden_scan.nbytes + matching
 
     def fill(self, nodes: Iterable[int], deadline: float | None = None) -> bool:
@@ -171,6 +175,7 @@ class Comparison:
         golden_raws = self.golden.raws([partner for partner in partners if partner >= 0])
         names, golden_names = self.target.graph.names, self.golden.graph.names
         kinds = self.target.graph.kind[nodes].tolist()
+        by_hands = self._by_hand[nodes].tolist()
         return [
             Entries(
                 names[node],
@@ -178,8 +183,9 @@ class Comparison:
                 kind,
                 _given(self.target, node, raws),
                 None if partner < 0 else _given(self.golden, partner, golden_raws),
+                by_hand,
             )
-            for node, partner, kind in zip(nodes, partners, kinds)
+            for node, partner, kind, by_hand in zip(nodes, partners, kinds, by_hands)
         ]
 
     def _store(self, nodes: list[int], figures: Figures) -> None:
@@ -212,7 +218,7 @@ class Comparison:
         children = self.target.graph.children(node)
         compared = children[columns.state[children] == State.COMPARED]
         if len(compared):
-            columns.graded[node] = columns.graded[compared].max(axis=0)
+            columns.graded[node] = np.fmax.reduce(columns.graded[compared], axis=0)
             columns.verdict[node] = columns.verdict[compared].max()
             columns.corrected[node] = np.bitwise_or.reduce(columns.corrected[compared])
         columns.state[node] = State.COMPARED if len(compared) else State.NO_INDEX

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
 from tb_msprobe_plugin.compare.calls import Call, CallsByName, call_of
 from tb_msprobe_plugin.compare.evidence import EvidenceColumns, NodeEvidence
+from tb_msprobe_plugin.compare.misaligned import misaligned
 from tb_msprobe_plugin.graph.model import Graph, IntArray, Kind
 
 _EQUAL_FLOATS = 2
@@ -34,6 +36,9 @@ class Differing:
         self.evidence = {
             node: NodeEvidence(*row) for node, row in zip(nodes.tolist(), columns[nodes].tolist())
         }
+        for node in misaligned(graph, self.known, self.evidence):
+            del self.evidence[node]
+        nodes = np.array(sorted(self.evidence), np.int32)
         self._free = (graph.kind == _API) & (graph.entry[graph.parent] < 0)
         order = _completion(graph, nodes)
         calls = CallsByName()
@@ -79,8 +84,21 @@ class Differing:
 
     def middle_output(self) -> float:
         """The median difference of the outputs that differ, 0 if none does."""
-        errors = sorted(e.e_output for e in self.evidence.values() if e.e_output > 0)
-        return errors[len(errors) // 2] if errors else 0.0
+        return _middle(e.e_output for e in self.evidence.values())
+
+    def result(self) -> float:
+        """The median difference of the backward pass, to which all comes that changes the result.
+
+        Without one, that of the last output.
+        """
+        backward = (e.e_output for n, e in self.evidence.items() if self.calls[n].backward)
+        outputs = (e.e_output for _, e in self.walk() if e is not None and e.e_output > 0)
+        return _middle(backward) or max(deque(outputs, maxlen=1), default=0.0)
+
+
+def _middle(errors: Iterable[float]) -> float:
+    some = sorted(error for error in errors if error > 0)
+    return some[len(some) // 2] if some else 0.0
 
 
 def _completion(graph: Graph, nodes: IntArray) -> list[int]:

@@ -9,7 +9,7 @@
       target: Torch.add.3.forward
 
 The edits are done in this order, on top of the automatic matching. With `descendants` what lies
-below goes along (false if left out). To unmatch, `golden` may be left out: whichever node it is.
+below goes along (false if left out). To unmatch, one of the names is enough.
 """
 
 from __future__ import annotations
@@ -20,14 +20,18 @@ from typing import Any
 import yaml
 
 from tb_msprobe_plugin.compare.manual import Edit
+from tb_msprobe_plugin.compare.plain_yaml import bad_at, composed, scalar
 from tb_msprobe_plugin.errors import BadRequest
 
-# Ten thousand edits; nobody makes more by hand, and PyYAML reads about 1 MB in two seconds.
+# Nobody makes more by hand, and PyYAML takes seconds for 1 MB.
 MAX_EDITS = 10_000
 MAX_BYTES = 2 * 1024**2
+# Of an edit its own, and a name and a value for each field.
+_MAX_NODES = 3 + MAX_EDITS * 9
 
 _HEADING = "# Manual matching of two msprobe dumps, done in this order.\n"
 _FIELDS = {"kind": str, "target": str, "golden": str, "descendants": bool}
+_NO_EDIT = "an edit has the fields kind, target, golden, descendants."
 _EXPECTED = {str: "a text", bool: "true or false"}
 
 
@@ -41,22 +45,8 @@ def edits_to_yaml(edits: Iterable[Edit]) -> str:
 def edits_from_yaml(text: str) -> list[Edit]:
     """The edits in a file's text; BadRequest `bad_yaml` with line and reason for any other text."""
     if len(text) > MAX_BYTES:
-        raise _bad(f"the file has more than {MAX_BYTES // 1024**2} MB.")
-    try:
-        document = yaml.compose(text, Loader=yaml.SafeLoader)
-    except yaml.MarkedYAMLError as error:
-        raise _bad(f"this is no YAML: {error.problem or error.context}.", error) from None
-    except yaml.YAMLError as error:
-        raise _bad(f"this is no YAML: {str(error).splitlines()[0]}.") from None
-    except RecursionError:
-        raise _bad("this is nested too deeply.") from None
-    edits = []
-    for node in _list_of_edits(document):
-        try:
-            edits.append(edit_from_object(_plain(node)))
-        except BadRequest as error:
-            raise _bad_at(node, error.message) from None
-    return edits
+        raise BadRequest(f"the file has more than {MAX_BYTES // 1024**2} MB.", code="bad_yaml")
+    return [_edit(node) for node in _list_of_edits(composed(text, _MAX_NODES))]
 
 
 def edit_to_object(edit: Edit) -> dict[str, str | bool]:
@@ -79,59 +69,59 @@ def edits_from_objects(objects: Any) -> list[Edit]:
 def edit_from_object(fields: Any) -> Edit:
     """One edit from a mapping of its fields; BadRequest `bad_edits` with the reason."""
     if not isinstance(fields, Mapping):
-        raise _bad_edits("an edit has the fields kind, target, golden, descendants.")
+        raise _bad_edits(_NO_EDIT)
     for name, value in fields.items():
-        if name not in _FIELDS:
-            raise _bad_edits(f"an edit has no field {str(name)[:80]!r}.")
-        if not isinstance(value, _FIELDS[name]):
-            raise _bad_edits(f"{name} has to be {_EXPECTED[_FIELDS[name]]}.")
-    edit = Edit(**{"kind": "", "target": "", **fields})
+        _check_field(name, value)
+    edit = Edit(**{"kind": "", **fields})
     if edit.kind not in ("match", "unmatch"):
         raise _bad_edits("kind has to be match or unmatch.")
-    if not edit.target or (edit.kind == "match" and not edit.golden):
+    if edit.kind == "match" and not (edit.target and edit.golden):
         raise _bad_edits("the name of the target or golden node is missing.")
+    if not edit.target and not edit.golden:
+        raise _bad_edits("the name of a node is missing.")
     return edit
 
 
+def _check_field(name: Any, value: Any) -> None:
+    if name not in _FIELDS:
+        raise _bad_edits(f"an edit has no field {str(name)[:80]!r}.")
+    if not isinstance(value, _FIELDS[name]):
+        raise _bad_edits(f"{name} has to be {_EXPECTED[_FIELDS[name]]}.")
+
+
 def _list_of_edits(document: yaml.Node | None) -> Sequence[yaml.Node]:
-    if not isinstance(document, yaml.MappingNode):
-        raise _bad_at(document, "the file has to begin with `edits:`.")
-    for key, value in document.value:
-        if _scalar(key) != "edits":
-            raise _bad_at(key, "only `edits:` may stand here.")
-        if not isinstance(value, yaml.SequenceNode) or len(value.value) > MAX_EDITS:
-            raise _bad_at(value, f"edits are a list of at most {MAX_EDITS}.")
-        nodes: Sequence[yaml.Node] = value.value
-        return nodes
-    return []
+    if not isinstance(document, yaml.MappingNode) or not document.value:
+        raise bad_at(document, "the file has to begin with `edits:`.")
+    (key, value), *others = document.value
+    for one in (key, *(other for other, _ in others)):
+        if scalar(one) != "edits":
+            raise bad_at(one, "only `edits:` may stand here.")
+    if others:
+        raise bad_at(others[0][0], "`edits:` stands here twice.")
+    if not isinstance(value, yaml.SequenceNode) or len(value.value) > MAX_EDITS:
+        raise bad_at(value, f"edits are a list of at most {MAX_EDITS}.")
+    nodes: Sequence[yaml.Node] = value.value
+    return nodes
 
 
-def _plain(node: yaml.Node) -> dict[str, Any]:
-    """The fields of an edit; what is neither a text nor true or false becomes None."""
+def _edit(node: yaml.Node) -> Edit:
+    """The edit that stands at a node of the file."""
     if not isinstance(node, yaml.MappingNode):
-        raise _bad_edits("an edit has the fields kind, target, golden, descendants.")
-    return {str(_scalar(key)): _scalar(value) for key, value in node.value}
-
-
-def _scalar(node: yaml.Node) -> str | bool | None:
-    if not isinstance(node, yaml.ScalarNode):
-        return None
-    if node.tag == "tag:yaml.org,2002:str":
-        return str(node.value)
-    if node.tag == "tag:yaml.org,2002:bool":
-        return str(node.value).lower() in ("true", "yes", "on")
-    return None
-
-
-def _bad_at(node: yaml.Node | None, reason: str) -> BadRequest:
-    line = 1 if node is None else node.start_mark.line + 1
-    return _bad(f"line {line}: {reason}")
-
-
-def _bad(reason: str, error: yaml.MarkedYAMLError | None = None) -> BadRequest:
-    if error is not None and error.problem_mark is not None:
-        reason = f"line {error.problem_mark.line + 1}: {reason}"
-    return BadRequest(reason, code="bad_yaml")
+        raise bad_at(node, _NO_EDIT)
+    fields: dict[str, Any] = {}
+    for key, value in node.value:
+        name = key.value if isinstance(key, yaml.ScalarNode) else "…"
+        if name in fields:
+            raise bad_at(key, f"{name} stands here twice.")
+        fields[name] = scalar(value)
+        try:
+            _check_field(name, fields[name])
+        except BadRequest as error:
+            raise bad_at(key, error.message) from None
+    try:
+        return edit_from_object(fields)
+    except BadRequest as error:
+        raise bad_at(node, error.message) from None
 
 
 def _bad_edits(reason: str) -> BadRequest:

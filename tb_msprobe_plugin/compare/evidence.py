@@ -1,8 +1,8 @@
 """What a matched node tells about where numbers go wrong, in a few numbers.
 
 Differences are scaled so that tensors of any size and meaning can be compared with each other:
-those of Max and Min by the largest value in either tensor, that of Mean by the root mean square,
-that of Norm by the norm. A relative error per element would not do: it is huge wherever a value
+those of Max and Min by the largest golden value, that of Mean by the golden root mean square, that
+of Norm by the golden norm. A relative error per element would not do: it is huge wherever a value
 happens to be near zero.
 """
 
@@ -16,7 +16,13 @@ import numpy as np
 import numpy.typing as npt
 
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
-from tb_msprobe_plugin.compare.scaled import number, scaled_difference, scaled_parameter
+from tb_msprobe_plugin.compare.scaled import (
+    MASK,
+    is_masked,
+    number,
+    scaled_difference,
+    scaled_parameter,
+)
 from tb_msprobe_plugin.dump.items import Item
 
 # Flags of a node.
@@ -59,8 +65,9 @@ class NodeEvidence(NamedTuple):
 
     ``known`` is 1, or 2 for a node of floating point numbers that are all equal.
 
-    ``e_scalar`` is the largest relative difference of numbers given as arguments, 1 for any other
-    argument. ``input_size`` and ``output_size`` are the largest absolute values among the tensors,
+    ``e_scalar`` is the largest relative difference of numbers given as arguments, inf for any
+    other argument. ``input_size`` and ``output_size`` are the largest absolute values among the
+    golden tensors,
     ``epsilon`` is the spacing of the coarsest type of floating point in the node.
     """
 
@@ -141,7 +148,7 @@ class _Gathered:
     def _equal(self, item: Item) -> None:
         high, low = item.max, item.min
         if type(high) is float and type(low) is float:
-            size = high if high > -low else -low
+            size = high if high > -low or is_masked(item) else -low
             group = _GROUP[item.section]
             if self.size[group] < size < math.inf:
                 self.size[group] = size
@@ -152,7 +159,7 @@ class _Gathered:
 
     def _tensor(self, group: int, target: Item, golden: Item, relative: float | None) -> None:
         measure = scaled_parameter if group == _PARAMETER else scaled_difference
-        error, size, epsilon, discrete, other_dtype = measure(target, golden)
+        error, size, epsilon, discrete, other_dtype, masked = measure(target, golden)
         if target.shape != golden.shape:
             self._flag(group, SHAPE_INPUT, SHAPE_OUTPUT)
         if discrete:
@@ -161,7 +168,7 @@ class _Gathered:
             return
         if other_dtype:
             self._flag(group, DTYPE_INPUT, DTYPE_OUTPUT, DTYPE_PARAMETER)
-        if relative is not None and error != math.inf:
+        if relative is not None and error != math.inf and not masked:
             error = relative if math.isfinite(relative) else math.inf
         if error == math.inf and group != _INPUT:
             self._nonfinite(target, golden)
@@ -195,12 +202,12 @@ class _Gathered:
         one, other = target.value, golden.value
         if one == other or target.type is None or golden.type is None:
             return  # a release may record an argument that another does not
-        apart = 1.0
+        apart = math.inf
         if isinstance(one, float) and isinstance(other, float):
-            if one != one and other != other:
+            if (one != one and other != other) or max(one, other) < MASK:
                 return
-            largest = max(abs(one), abs(other))
-            apart = min(abs(one - other) / largest, 1.0) if math.isfinite(largest) else 1.0
+            base = abs(other) or abs(one)
+            apart = abs(one - other) / base if math.isfinite(base) else math.inf
             if min(len(repr(one)), len(repr(other))) > _WRITTEN_DIGITS:
                 self.flags |= COMPUTED_SCALAR
         self.scalar = max(self.scalar, apart)

@@ -90,7 +90,9 @@ class Explained:
 
     def _least(self, node: int, evidence: NodeEvidence) -> float:
         """What differences must exceed, however little noise there is."""
-        spacing = _SPACINGS * evidence.epsilon
+        # After steps of training in a coarse type all numbers carry its noise, from the start on.
+        epsilon = max(evidence.epsilon, self._coarsest if self._trained else 0.0)
+        spacing = _SPACINGS * epsilon
         if evidence.flags & DISCRETE_INPUT:
             return spacing
         if node < self._proof:

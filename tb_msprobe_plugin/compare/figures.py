@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Callable, NamedTuple
@@ -16,14 +17,19 @@ from tb_msprobe_plugin.compare.node import compare_node
 from tb_msprobe_plugin.compare.overflow import overflow_level
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
 from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
-from tb_msprobe_plugin.dump.entry import BadEntryError, decode_entry
-from tb_msprobe_plugin.dump.items import Item, read_items
+from tb_msprobe_plugin.dump.entry import BadEntryError
+from tb_msprobe_plugin.dump.item_reader import ItemReader
+from tb_msprobe_plugin.dump.items import Item
+from tb_msprobe_plugin.errors import MsprobeError
+
+logger = logging.getLogger(__name__)
 
 
 class Entries(NamedTuple):
     """A target node and its golden one: names, kind, and the bytes of their entries.
 
-    Bytes are None where dump.json has no data; `golden_name` is None without a partner.
+    Bytes are None where dump.json has no data; `golden_name` is None without a partner. A pair made
+    `by_hand` holds whatever its shapes.
     """
 
     name: str
@@ -31,6 +37,7 @@ class Entries(NamedTuple):
     kind: int
     raw: bytes | None
     golden_raw: bytes | None
+    by_hand: bool = False
 
 
 class Settings(NamedTuple):
@@ -39,6 +46,7 @@ class Settings(NamedTuple):
     mode: Mode
     by_shape: bool
     sections: RecordedSections
+    reader: ItemReader
 
 
 @dataclass(frozen=True)
@@ -74,31 +82,52 @@ def figures_of(
 ) -> Figures:
     """The figures of these nodes; `tensors` measures saved tensors, in mode "tensor".
 
-    An entry that cannot be decoded gives the state UNREADABLE.
+    A node whose entry cannot be decoded, or whose comparison fails, has the state UNREADABLE.
     """
     figures = Figures.room(len(entries))
     for at, one in enumerate(entries):
         try:
-            items = _items(one.name, one.raw)
-            # Entries of the same bytes are decoded once: the very same list tells that they are.
-            same = one.golden_name is not None and one.raw == one.golden_raw
-            golden = items if same else _items(one.golden_name or "", one.golden_raw)
-        except BadEntryError:
+            _fill(figures, at, one, settings, tensors)
+        except MsprobeError:
+            raise
+        except Exception:  # a mistake of ours on one node must not end the comparison of all
+            if not (figures.state == State.UNREADABLE).any():
+                logger.exception("msprobe: comparing %.200s failed", one.name)
             unmatched = one.golden_name is None
             figures.state[at] = State.UNMATCHED if unmatched else State.UNREADABLE
-            continue
-        figures.overflow[at] = overflow_level(one.name, items)
-        if one.golden_name is None:
-            figures.state[at] = State.UNMATCHED
-            continue
-        figures.golden_overflow[at] = (
-            figures.overflow[at] if same else overflow_level(one.golden_name, golden)
-        )
-        if settings.by_shape and not same and not same_signature(items, golden):
-            figures.state[at] = State.UNMATCHED
-        elif one.raw is not None and one.golden_raw is not None:
-            _measure(figures, at, one, settings, items, golden, tensors and tensors())
     return figures
+
+
+def _fill(
+    figures: Figures,
+    at: int,
+    one: Entries,
+    settings: Settings,
+    tensors: Callable[[], SavedTensors] | None,
+) -> None:
+    try:
+        items = _items(settings.reader, one.name, one.raw)
+        # Entries of the same bytes are decoded once: the very same list tells that they are.
+        same = one.golden_name is not None and one.raw == one.golden_raw
+        golden = items
+        if not same:
+            golden = _items(settings.reader, one.golden_name or "", one.golden_raw)
+    except BadEntryError:
+        unmatched = one.golden_name is None
+        figures.state[at] = State.UNMATCHED if unmatched else State.UNREADABLE
+        return
+    figures.overflow[at] = overflow_level(one.name, items)
+    if one.golden_name is None:
+        figures.state[at] = State.UNMATCHED
+        return
+    figures.golden_overflow[at] = (
+        figures.overflow[at] if same else overflow_level(one.golden_name, golden)
+    )
+    by_shape = settings.by_shape and not one.by_hand
+    if by_shape and not same and not same_signature(items, golden):
+        figures.state[at] = State.UNMATCHED
+    elif one.raw is not None and one.golden_raw is not None:
+        _measure(figures, at, one, settings, items, golden, tensors and tensors())
 
 
 def _measure(
@@ -115,14 +144,16 @@ def _measure(
     if pairs:
         relative = None if tensors is None else [tensors.relative(*pair) for pair in pairs]
         figures.evidence[at] = evidence_of(one.name, pairs, relative)
-    if result.graded is None or result.verdict is None:
+    if result.graded is None and result.verdict is None:
         return
-    by = result.graded_by or (result.graded,) * ALL
-    figures.graded[at] = (*by, result.graded)
-    figures.verdict[at] = round(result.verdict * 2)
+    if result.graded is not None:
+        by = result.graded_by or (result.graded,) * ALL
+        figures.graded[at] = (*by, result.graded)
+    if result.verdict is not None:
+        figures.verdict[at] = round(result.verdict * 2)
     figures.corrected[at] = result.graded_corrected + 2 * result.verdict_corrected
     figures.state[at] = State.COMPARED
 
 
-def _items(name: str, raw: bytes | None) -> list[Item]:
-    return [] if raw is None else read_items(decode_entry(raw), name)
+def _items(reader: ItemReader, name: str, raw: bytes | None) -> list[Item]:
+    return [] if raw is None else reader.items(raw, name)

@@ -16,6 +16,7 @@ from tb_msprobe_plugin.compare.colours import (
     target_picture,
 )
 from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.overflow import CRITICAL, NONE
 from tb_msprobe_plugin.graph.model import Graph
 
 Kind = Literal["origin", "inherited", "unmatched", "overflow"]
@@ -65,7 +66,7 @@ def _rest(
     bins: np.ndarray[tuple[int], np.dtype[np.int8]],
     unmatched: np.ndarray[tuple[int], np.dtype[np.bool_]],
 ) -> list[Place]:
-    overflow = comparison.columns.overflow > 0
+    overflow = _own_overflow(comparison)
     nodes = np.flatnonzero((bins >= WARNING_BIN) | unmatched | overflow).tolist()
     places = []
     for node in nodes:
@@ -80,6 +81,17 @@ def _rest(
         )
         places.append(Place("target", node, kind))
     return places
+
+
+def _own_overflow(comparison: Comparison) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+    """Target nodes that overflow worse than their partners, or in which NaN or Inf arises.
+
+    What merely passes through on both sides alike, or grows by as much, is no fault of the target.
+    """
+    levels = comparison.columns.overflow
+    partners = comparison.golden_of
+    golden = np.where(partners >= 0, comparison.golden_scan.level[partners], NONE)
+    return np.asarray((levels > golden) | (levels == CRITICAL))
 
 
 def _fits(

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Callable, Literal
 
-from tb_msprobe_plugin.compare.candidates import inverse
+import numpy as np
+
+from tb_msprobe_plugin.compare.candidates import BoolArray, inverse
 from tb_msprobe_plugin.compare.fuzzy import stripped
 from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.graph.labels import label
@@ -15,6 +17,7 @@ from tb_msprobe_plugin.graph.model import Graph, IntArray, Kind
 from tb_msprobe_plugin.notices import Notice
 
 EditKind = Literal["match", "unmatch"]
+Holds = Callable[[int, int], bool]
 
 
 @dataclass(frozen=True)
@@ -22,11 +25,11 @@ class Edit:
     """One step by hand. `target` and `golden` are names of nodes.
 
     The same call in the other direction goes along, where both sides have one. With `descendants`
-    so does what lies below. For "unmatch" `golden` may be "": whichever node is the partner.
+    so does what lies below. For "unmatch" one name may be "": whichever node is the partner.
     """
 
     kind: EditKind
-    target: str
+    target: str = ""
     golden: str = ""
     descendants: bool = False
 
@@ -35,53 +38,85 @@ class Refused(BadRequest):
     """An edit that cannot be, with the reason."""
 
 
+@dataclass(frozen=True, eq=False)
+class Applied:
+    """What edits came to."""
+
+    by_hand: BoolArray
+    """For every target node whether its partner was given to it by hand."""
+    notices: list[Notice]
+
+
 def apply_edits(
-    target: Graph, golden: Graph, golden_of: IntArray, edits: Sequence[Edit]
-) -> list[Notice]:
+    target: Graph,
+    golden: Graph,
+    golden_of: IntArray,
+    edits: Sequence[Edit],
+    holds: Holds | None = None,
+    accepted: int = 0,
+) -> Applied:
     """Changes `golden_of`, the golden node of every target node, edit by edit.
 
-    Raises Refused for a node that is not there (code `unknown_node`), the root (`root_node`), a
-    partner of another kind (`different_kind`), a node that has another partner (`partner_taken`)
-    or this one already (`already_matched`), and for parting what is no pair (`not_matched`).
+    `holds` tells of a pair that the rule found whether it is one; without it all are. Raises
+    Refused for a node that is not there (code `unknown_node`), the root (`root_node`), a partner of
+    another kind (`different_kind`), a node that has another partner (`partner_taken`) or this one
+    already (`already_matched`), and for parting what is no pair (`not_matched`). The last three
+    depend on what the rule found. Edits that were accepted under one rule hold under the others:
+    the first `accepted` ones are done whatever this one found.
     """
-    if not edits:
-        return []
-    pairs = _Pairs(target, golden, golden_of)
-    for edit in edits:
+    pairs = _Pairs(target, golden, golden_of, holds)
+    for at, edit in enumerate(edits):
+        pairs.insist = at < accepted
         if edit.kind == "match":
             pairs.match(edit)
         else:
             pairs.part(edit)
-    return pairs.notices
+    return Applied(pairs.by_hand, pairs.notices)
 
 
 class _Pairs:
     """Both directions of a matching while it is edited."""
 
-    def __init__(self, target: Graph, golden: Graph, golden_of: IntArray) -> None:
+    def __init__(
+        self, target: Graph, golden: Graph, golden_of: IntArray, holds: Holds | None
+    ) -> None:
         self.target, self.golden = target, golden
         self.golden_of = golden_of
         self.target_of = inverse(golden_of, len(golden))
+        self.by_hand: BoolArray = np.zeros(len(target), np.bool_)
         self.notices: list[Notice] = []
+        self.insist = False
+        self._holds = holds
 
     def match(self, edit: Edit) -> None:
         one, other = self._node(edit.target, "target"), self._node(edit.golden, "golden")
-        self._check_match(one, other)
+        self._settle(one, int(self.target_of[other]))
+        self._check_kinds(one, other)
+        if self.insist:
+            self._unset(one, int(self.target_of[other]))
+        else:
+            self._check_free(one, other)
         self._pair(one, other, edit.descendants)
         twins = self.target.partner(one), self.golden.partner(other)
         if min(twins) < 0:
             return
-        if self._free(*twins):
+        if self._may_pair(*twins):
             self._pair(*twins, edit.descendants)
-        elif self.golden_of[twins[0]] != twins[1]:
+        else:
             self._tell_twin(*twins)
 
     def part(self, edit: Edit) -> None:
-        one = self._node(edit.target, "target")
-        other = self._node(edit.golden, "golden") if edit.golden else int(self.golden_of[one])
-        if other < 0 or self.golden_of[one] != other:
-            partner = f" with {edit.golden}" if edit.golden else ""
-            raise Refused(f"{edit.target} is not matched{partner}.", code="not_matched")
+        one = self._node(edit.target, "target") if edit.target else -1
+        other = self._node(edit.golden, "golden") if edit.golden else -1
+        self._settle(one, int(self.target_of[other]) if other >= 0 else -1)
+        if one < 0 <= other:
+            one = int(self.target_of[other])
+        elif other < 0 <= one:
+            other = int(self.golden_of[one])
+        if min(one, other) < 0 or self.golden_of[one] != other:
+            if self.insist:
+                return
+            raise _not_matched(edit)
         self._part(one, other, edit.descendants)
         twins = self.target.partner(one), self.golden.partner(other)
         if min(twins) >= 0 and self.golden_of[twins[0]] == twins[1]:
@@ -95,16 +130,20 @@ class _Pairs:
             raise Refused("the roots always belong together.", code="root_node")
         return node
 
-    def _check_match(self, one: int, other: int) -> None:
+    def _check_kinds(self, one: int, other: int) -> None:
         name, golden_name = self.target.names[one], self.golden.names[other]
-        partner, golden_partner = int(self.golden_of[one]), int(self.target_of[other])
-        if partner == other:
-            raise Refused(f"{name} and {golden_name} are matched already.", code="already_matched")
         kind, golden_kind = _kind(self.target, one), _kind(self.golden, other)
         if kind != golden_kind:
             raise Refused(
                 f"{name} is {kind}, but {golden_name} is {golden_kind}.", code="different_kind"
             )
+
+    def _check_free(self, one: int, other: int) -> None:
+        name, golden_name = self.target.names[one], self.golden.names[other]
+        partner, golden_partner = int(self.golden_of[one]), int(self.target_of[other])
+        if partner == other:
+            both = f"{name} of both dumps" if name == golden_name else f"{name} and {golden_name}"
+            raise Refused(f"{both} are matched already.", code="already_matched")
         if partner >= 0:
             raise _taken(f"target node {name}", f"golden node {self.golden.names[partner]}")
         if golden_partner >= 0:
@@ -112,8 +151,22 @@ class _Pairs:
                 f"golden node {golden_name}", f"target node {self.target.names[golden_partner]}"
             )
 
-    def _free(self, one: int, other: int) -> bool:
-        return bool(self.golden_of[one] < 0 and self.target_of[other] < 0)
+    def _settle(self, *nodes: int) -> None:
+        """Parts these target nodes from partners that the rule takes from them later."""
+        for node in nodes:
+            partner = int(self.golden_of[node]) if node >= 0 else -1
+            if partner < 0 or self._holds is None or self.by_hand[node]:
+                continue
+            if not self._holds(node, partner):
+                self._unset(node)
+
+    def _may_pair(self, one: int, other: int) -> bool:
+        """Whether the two are a pair, or neither has a partner."""
+        if self.golden_of[one] != other:
+            self._settle(one, int(self.target_of[other]))
+        return bool(max(self.golden_of[one], self.target_of[other]) < 0) or bool(
+            self.golden_of[one] == other
+        )
 
     def _tell_twin(self, one: int, other: int) -> None:
         message = (
@@ -127,28 +180,39 @@ class _Pairs:
         todo = deque([(one, other)] if descendants else [])
         while todo:
             for child, partner in _pair_children(self.target, self.golden, *todo.popleft()):
-                if self._free(child, partner):
+                if self._may_pair(child, partner):
                     self._set(child, partner)
-                if self.golden_of[child] == partner:
                     todo.append((child, partner))
 
     def _part(self, one: int, other: int, descendants: bool) -> None:
         inside = range(other, other + int(self.golden.size[other]))
         last = one + (int(self.target.size[one]) if descendants else 1)
         for node in range(one, last):
-            partner = int(self.golden_of[node])
-            if partner in inside:
-                self.golden_of[node] = self.target_of[partner] = -1
+            if int(self.golden_of[node]) in inside:
+                self._unset(node)
 
     def _set(self, one: int, other: int) -> None:
         self.golden_of[one] = other
         self.target_of[other] = one
+        self.by_hand[one] = True
+
+    def _unset(self, *nodes: int) -> None:
+        """Takes these target nodes' partners away, where there are any."""
+        for node in nodes:
+            if node >= 0 and self.golden_of[node] >= 0:
+                self.target_of[self.golden_of[node]] = self.golden_of[node] = -1
+                self.by_hand[node] = False
 
 
 def _taken(node: str, by: str) -> Refused:
     return Refused(
         f"{node} is matched with {by} already: unmatch them first.", code="partner_taken"
     )
+
+
+def _not_matched(edit: Edit) -> Refused:
+    partner = f" with {edit.golden}" if edit.target and edit.golden else ""
+    return Refused(f"{edit.target or edit.golden} is not matched{partner}.", code="not_matched")
 
 
 def _kind(graph: Graph, node: int) -> str:

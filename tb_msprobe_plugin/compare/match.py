@@ -9,13 +9,14 @@ from typing import Literal
 import numpy as np
 
 from tb_msprobe_plugin.compare.candidates import (
+    BoolArray,
     inverse,
     is_collection,
     parents_in_dump,
     same_names,
 )
 from tb_msprobe_plugin.compare.fuzzy import match_fuzzily
-from tb_msprobe_plugin.compare.manual import Edit, apply_edits
+from tb_msprobe_plugin.compare.manual import Edit, Holds, apply_edits
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.graph.model import Graph, IntArray
 from tb_msprobe_plugin.notices import Notice
@@ -37,25 +38,34 @@ class Matching:
     """For every target node the id of its golden node, -1 without one."""
     target_of: IntArray
     """The same pairs from the golden side."""
+    by_hand: BoolArray
+    """For every target node whether its partner was given to it by hand."""
     notices: tuple[Notice, ...] = ()
 
 
 def match_graphs(
-    target: Graph, golden: Graph, rule: MatchRule = "name", edits: Sequence[Edit] = ()
+    target: Graph,
+    golden: Graph,
+    rule: MatchRule = "name",
+    edits: Sequence[Edit] = (),
+    holds: Holds | None = None,
+    accepted: int = 0,
 ) -> Matching:
     """Matches two graphs; the manual `edits` come on top, in their order.
 
     `name`: name, kind and the names of all ancestors are equal; collections do not count as
     ancestors. `name+shape` (msprobe 1.1.1's rule) gives the same pairs here: whether a pair holds
     is seen when its items are read, see :func:`same_signature`. `fuzzy`: call numbers of APIs do
-    not count, see :func:`match_fuzzily`. Collections belong together by their members. Raises
-    Refused for an edit that cannot be.
+    not count, see :func:`match_fuzzily`. Collections belong together by their members. What
+    `holds` and `accepted` mean for the edits says :func:`apply_edits`, which raises Refused for an
+    edit that cannot be.
     """
     notices = [_FLAT] if target.flat != golden.flat and rule != "fuzzy" else []
     golden_of = match_fuzzily(target, golden) if rule == "fuzzy" else _match_names(target, golden)
     _match_collections(target, golden, golden_of)
-    notices += apply_edits(target, golden, golden_of, edits)
-    return Matching(golden_of, inverse(golden_of, len(golden)), tuple(notices))
+    applied = apply_edits(target, golden, golden_of, edits, holds, accepted)
+    back = inverse(golden_of, len(golden))
+    return Matching(golden_of, back, applied.by_hand, (*notices, *applied.notices))
 
 
 def same_signature(target: Sequence[Item], golden: Sequence[Item]) -> bool:

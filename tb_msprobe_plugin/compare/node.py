@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Union
+from typing import NamedTuple
 
-from tb_msprobe_plugin.compare.equality import same_items, same_value
+from tb_msprobe_plugin.compare.equality import same_items
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.reasons import Reason, reason_of
+from tb_msprobe_plugin.compare.row_results import RowResult, item_name, row_result
 from tb_msprobe_plugin.compare.rules import (
     STRUCTURAL,
     UNINITIALISED,
@@ -29,53 +30,24 @@ from tb_msprobe_plugin.compare.rules_graded import (
 from tb_msprobe_plugin.compare.rules_items import item_marks
 from tb_msprobe_plugin.compare.rules_jump import jump_marks
 from tb_msprobe_plugin.compare.rules_tensors import tensor_index, tensor_marks
-from tb_msprobe_plugin.compare.statistics import STATISTICS
-from tb_msprobe_plugin.compare.thresholds import VERDICT_LEVELS, Level
-
-Metric = Union[float, str, None]
-
-_COMPARED_FIELDS = (
-    "type",
-    "dtype",
-    "shape",
-    "max",
-    "min",
-    "mean",
-    "norm",
-    "requires_grad",
-    "md5",
-    "value",
+from tb_msprobe_plugin.compare.rules_unmeasured import (
+    jumps_instead,
+    left_to_statistics,
+    statistics_instead,
+    unjudged,
+    unmeasured_marks,
+    where_numbers_are,
 )
-_TENSOR_METRICS = {
-    "cosine": "cosine",
-    "euclidean": "euclidean",
-    "max_abs": "max_abs",
-    "max_relative": "max_relative_error",
-    "one_thousandth": "one_thousandth",
-    "five_thousandths": "five_thousandths",
-}
-
-
-class RowResult(NamedTuple):
-    """A pair of items: what was measured, and what `verdict` says about it.
-
-    ``metrics`` has relative errors as fractions; None is what cannot be computed. ``differing``
-    are the fields of the items that differ.
-    """
-
-    pair: ItemPair
-    metrics: dict[str, Metric]
-    verdict: Level
-    differing: frozenset[str]
-    reasons: tuple[Reason, ...]
 
 
 class NodeResult(NamedTuple):
-    """What both rule sets say about a node: 0 is good and 1 is bad, None if nothing was compared.
+    """What both rule sets say about a node: 0 is good and 1 is bad.
 
-    ``graded_by`` holds the index by Max, Min, Mean and Norm alone, in mode "statistics".
-    ``graded_corrected`` and ``verdict_corrected`` tell that a correction of the released rules
-    changed the index. ``reasons`` are those of the rows and of the node, the worst first.
+    It is None if nothing was compared, and instead of 0 if some output could not be compared.
+    ``graded_by`` holds the index by Max, Min, Mean and Norm alone, in mode "statistics"; NaN where
+    an output has no such numbers. ``graded_corrected`` and ``verdict_corrected`` tell that a
+    correction of the released rules changed the index. ``reasons`` are those of the rows and of
+    the node, the worst first.
     """
 
     rows: tuple[RowResult, ...]
@@ -88,9 +60,9 @@ class NodeResult(NamedTuple):
 
 
 class _Judged(NamedTuple):
-    graded: float
+    graded: float | None
     by: ByStatistic | None
-    verdict: float
+    verdict: float | None
     graded_corrected: bool
     verdict_corrected: bool
     marks: list[Mark]
@@ -126,7 +98,7 @@ def compare_node(
         return _NOTHING if not explain else _without_index(rows)
     judged = _judge(name, rows, mode, explain)
     if explain:
-        return _explained(rows, judged)
+        return _explained(rows, judged, mode)
     return _result((), judged, ())
 
 
@@ -141,7 +113,8 @@ def collection_result(children: Sequence[tuple[str, NodeResult]], mode: Mode) ->
         for rules in _RULES
     ]
     by = [
-        max((one.graded_by[which] for _, one in children if one.graded_by), default=0.0)
+        # What is NaN is no more than 0.
+        max((0.0, *(one.graded_by[which] for _, one in children if one.graded_by)))
         for which in range(4)
     ]
     marks = [mark for rules, index in indices for mark in _inherited(children, mode, rules, index)]
@@ -198,16 +171,32 @@ def _of_equal_items(name: str, mode: Mode) -> NodeResult:
 def _judge(name: str, rows: list[Row], mode: Mode, explain: bool) -> _Judged:
     """Both indices, and all marks; those that only explain are left out without ``explain``."""
     scope = scope_of(name)
+    instead = left_to_statistics(rows) if mode is Mode.TENSOR else []
     marks = item_marks(name, rows, mode, scope)
-    marks.extend(_node_marks(name, rows, mode, scope))
-    found, explaining = _graded(name, rows, mode, scope, explain)
-    judged = _combined(marks, found, mode)
+    marks.extend(_node_marks(name, rows, mode, scope, instead))
+    found, explaining = _graded(name, rows, mode, scope, instead, explain)
+    judged = _combined(marks, found, rows, mode)
     marks.extend(explaining)
-    return judged
+    if judged.graded and judged.verdict:
+        return judged
+    if scope.uninitialised or not unjudged(instead or rows, mode):
+        return judged
+    return _without_pass(judged)
+
+
+def _without_pass(judged: _Judged) -> _Judged:
+    """No index in place of 0, which some output has not earned."""
+    return judged._replace(
+        graded=judged.graded or None,
+        by=judged.by if judged.graded else None,
+        verdict=judged.verdict or None,
+        graded_corrected=judged.graded_corrected or not judged.graded,
+        verdict_corrected=judged.verdict_corrected or not judged.verdict,
+    )
 
 
 def _graded(
-    name: str, rows: list[Row], mode: Mode, scope: Scope, explain: bool
+    name: str, rows: list[Row], mode: Mode, scope: Scope, instead: list[Row], explain: bool
 ) -> tuple[StatisticsIndex, list[Mark]]:
     """What the numbers say under `graded`; checksums speak through their marks alone."""
     if mode is Mode.STATISTICS:
@@ -216,24 +205,31 @@ def _graded(
             return index, []
         marks = statistics_marks(name, rows, index)
         if scope.uninitialised:
-            marks = [mark for mark in marks if mark.correction is None]
+            # Only which section an item stands in is corrected there, not what its values mean.
+            marks = [mark for mark in marks if mark.correction in (None, 29)]
         return index, marks
     if mode is Mode.TENSOR:
-        found = tensor_index(rows)
-        marks = [*found.marks, *_unmeasured(rows)] if explain else []
-        return StatisticsIndex(_NO_DIFFERENCE, found.graded, found.released), marks
+        found = tensor_index(instead or rows)
+        graded, marks = statistics_instead(name, instead, scope.uninitialised, explain)
+        graded = max(graded, found.graded)
+        told = [*found.marks, *marks, *unmeasured_marks(rows)] if explain else []
+        return StatisticsIndex(_NO_DIFFERENCE, graded, found.released), told
     return StatisticsIndex(_NO_DIFFERENCE, 0.0, 0.0), []
 
 
-def _node_marks(name: str, rows: list[Row], mode: Mode, scope: Scope) -> list[Mark]:
+def _node_marks(
+    name: str, rows: list[Row], mode: Mode, scope: Scope, instead: list[Row]
+) -> list[Mark]:
     if scope.uninitialised and mode is Mode.MD5:
         return [Mark("uninitialised", -1, "verdict", 0.0, 1.0, 0.0, 26)]
     if not scope.input_rules or mode is Mode.MD5:
         return []
-    return jump_marks(name, rows) if mode is Mode.STATISTICS else tensor_marks(rows)
+    if mode is Mode.STATISTICS:
+        return jump_marks(name, rows)
+    return [*tensor_marks(instead or rows), *jumps_instead(name, instead)]
 
 
-def _combined(marks: list[Mark], found: StatisticsIndex, mode: Mode) -> _Judged:
+def _combined(marks: list[Mark], found: StatisticsIndex, rows: list[Row], mode: Mode) -> _Judged:
     graded, released_graded = found.graded, found.released
     verdict = released_verdict = 0.0
     structural = 0.0
@@ -248,33 +244,25 @@ def _combined(marks: list[Mark], found: StatisticsIndex, mode: Mode) -> _Judged:
             released_verdict = max(released_verdict, mark.released)
     by: ByStatistic | None = None
     if mode is Mode.STATISTICS:
-        by = (1.0, 1.0, 1.0, 1.0) if structural else found.by
+        by = (1.0, 1.0, 1.0, 1.0) if structural else where_numbers_are(found.by, marks, rows)
     return _Judged(
         graded, by, verdict, graded != released_graded, verdict != released_verdict, marks
     )
 
 
-def _unmeasured(rows: list[Row]) -> list[Mark]:
-    return [
-        Mark("no_metrics", at, "both", 0.0, 0.0, 0.0, None, {"why": row.metrics.rstrip(".")})
-        for at, row in enumerate(rows)
-        if isinstance(row.metrics, str)
-    ]
-
-
 def _without_index(rows: list[Row]) -> NodeResult:
-    told = tuple(_row_result(row, []) for row in rows)
+    told = tuple(row_result(row, [], Mode.STRUCTURE) for row in rows)
     return NodeResult(told, None, None, None, False, False, ())
 
 
-def _explained(rows: list[Row], judged: _Judged) -> NodeResult:
+def _explained(rows: list[Row], judged: _Judged, mode: Mode) -> NodeResult:
     by_row: dict[int, list[Mark]] = {}
     for mark in judged.marks:
         by_row.setdefault(mark.row, []).append(mark)
-    told = tuple(_row_result(row, by_row.get(at, [])) for at, row in enumerate(rows))
+    told = tuple(row_result(row, by_row.get(at, []), mode) for at, row in enumerate(rows))
     ordered = sorted(judged.marks, key=lambda mark: -mark.level)
     reasons = tuple(
-        reason_of(mark, None if mark.row < 0 else _item_name(rows[mark.row])) for mark in ordered
+        reason_of(mark, None if mark.row < 0 else item_name(rows[mark.row])) for mark in ordered
     )
     return _result(told, judged, reasons)
 
@@ -290,45 +278,4 @@ def _result(
         judged.graded_corrected,
         judged.verdict_corrected,
         reasons,
-    )
-
-
-def _item_name(row: Row) -> str:
-    target, golden = row.pair
-    there = target or golden
-    return "" if there is None else there.name
-
-
-def _row_result(row: Row, marks: list[Mark]) -> RowResult:
-    level = max((mark.level for mark in marks if mark.rules != "graded"), default=0.0)
-    name = _item_name(row)
-    return RowResult(
-        pair=row.pair,
-        metrics=_metrics(row),
-        verdict=VERDICT_LEVELS.get(level, "error"),
-        differing=_differing(row),
-        reasons=tuple(reason_of(mark, name) for mark in marks),
-    )
-
-
-def _metrics(row: Row) -> dict[str, Metric]:
-    metrics: dict[str, Metric] = {}
-    for name, one in zip(STATISTICS, row.differences):
-        metrics[f"{name}_diff"] = one.diff
-        metrics[f"{name}_relative"] = one.relative
-    if row.metrics is not None and not isinstance(row.metrics, str):
-        for field, name in _TENSOR_METRICS.items():
-            metrics[name] = getattr(row.metrics, field)
-    metrics["md5"] = row.checksum if row.checksum in ("pass", "different") else None
-    return metrics
-
-
-def _differing(row: Row) -> frozenset[str]:
-    target, golden = row.pair
-    if row.equal or target is None or golden is None:
-        return frozenset()
-    return frozenset(
-        field
-        for field in _COMPARED_FIELDS
-        if not same_value(getattr(target, field), getattr(golden, field))
     )

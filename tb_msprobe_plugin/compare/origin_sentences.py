@@ -1,4 +1,4 @@
-"""Why a node is an origin, in one English sentence with numbers."""
+"""Why a node is an origin, in one English sentence with numbers: shares of the golden values."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 _TEXTS = {
     "parameter": "a parameter differs by {error} while the inputs agree{agree}.",
-    "parameters": "parameters differ from the start, here by {error}, those of {count} modules "
-    "in all: look at the initial weights or at the update before this step.",
+    "parameters": "parameters of {count} modules differ from the start, half of them by {error} or "
+    "more: look at the initial weights or at the update before this step.",
     "scalar": "an argument differs by {error} while the tensors that go in agree{agree}.",
     "argument": "an argument has another value than in the golden run while the tensors that go "
     "in agree{agree}.",
@@ -36,6 +36,9 @@ _TEXTS = {
     "differences of about {epsilon} from here on.",
 }
 
+# From here on percents are hard to read.
+_MANY_TIMES = 10.0
+
 
 def sentence(code: str, values: Mapping[str, Any]) -> str:
     """The sentence for ``code`` with its numbers."""
@@ -53,4 +56,6 @@ def _told(value: Any) -> str:
         return str(value)
     if not math.isfinite(value):
         return "NaN or Inf"
+    if value >= _MANY_TIMES:
+        return f"{value:.3g} times the golden value"
     return f"{value * 100:.3g} %" if abs(value) >= 1e-3 else f"{value:.1e}"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
+from tb_msprobe_plugin.compare.deliberate import gives_own_values, is_input, without_deliberate
 from tb_msprobe_plugin.compare.statistics import clamped, number
 from tb_msprobe_plugin.dump.items import Item, Statistic
 
@@ -13,47 +15,96 @@ NONE, MEDIUM, HIGH, CRITICAL = range(4)
 # msprobe 26.2.0: an output norm this many times that of the inputs. 1.1.1 had 100,000.
 NORM_JUMP = 100.0
 
-# Buffers that hold whatever was in memory before the call, by the first two parts of the name in
-# lower case.
-_BUFFERS: dict[str, frozenset[str]] = {
-    "torch.empty": frozenset(("output.0",)),
-    "torch.empty_like": frozenset(("output.0",)),
-    "torch.empty_strided": frozenset(("output.0",)),
-    "distributed.recv": frozenset(("input.0", "input.tensor")),
-    "distributed.reduce_scatter": frozenset(("input.0", "input.output")),
-    "distributed.all_gather": frozenset(("input.0",)),
-    "distributed._reduce_scatter_base": frozenset(("input.0",)),
-    "distributed.all_gather_into_tensor": frozenset(("input.0",)),
-    "distributed.reduce_scatter_tensor": frozenset(("input.0",)),
-    "tensor.masked_fill_": frozenset(("input.0",)),
-}
-# Writes its fill value into its input, so an infinity in the output is what was asked for.
-_FILLS = "tensor.masked_fill_"
-# The type whose norms are compared (msprobe's rule).
-_TENSOR = "torch.Tensor"
+
+class Overflow(NamedTuple):
+    """A level, and why: a code, a sentence, and the numbers of the sentence."""
+
+    level: int
+    code: str
+    message: str
+    values: Mapping[str, Any]
+
+
+_NOTHING = Overflow(NONE, "", "", {})
 
 
 def overflow_level(name: str, items: Sequence[Item]) -> int:
-    """0 none, 1 medium, 2 high, 3 critical (msprobe 26.2.0's rule, corrected).
+    """0 none, 1 medium, 2 high, 3 critical."""
+    return overflow_of(name, items).level
+
+
+def overflow_of(name: str, items: Sequence[Item]) -> Overflow:
+    """The overflow of the node called ``name`` (msprobe 26.2.0's rule, corrected).
 
     Critical: outputs are not finite though all inputs are; high: both are not, or the largest norm
     of the outputs is more than 100 times that of the inputs; medium: inputs only. Corrected: all
-    four statistics are looked at, in every section; buffers that an API does not read are passed
-    over, and nothing else with them. A gradient that is not finite is high: what it came from is
-    another node's.
+    four statistics are looked at, in every section; what is meant to be infinite is passed over,
+    and nothing else with it. A gradient that is not finite is high: what it came from is another
+    node's. Norms count of floating point tensors of every framework, in lists too; where none goes
+    in, nothing can have grown.
     """
     abnormal = [item for item in items if _abnormal(item)]
     if abnormal:
-        api = ".".join(name.split(".", 2)[:2]).lower()
-        abnormal = [item for item in abnormal if not _tolerated(api, item)]
-    sections = {item.section for item in abnormal}
-    if "parameters_grad" in sections:
-        return HIGH
-    if "output" in sections:
-        return CRITICAL if len(sections) == 1 else HIGH
-    if sections:
-        return MEDIUM
-    return HIGH if _jumps(items) else NONE
+        unmeant = without_deliberate(name, items, abnormal)
+        return _not_finite_in(unmeant) if unmeant else _NOTHING
+    got, gives = _largest_norms(items)
+    if got is None or gives <= NORM_JUMP * (got or 1.0) or gives_own_values(name):
+        return _NOTHING
+    return _jump(got, gives)
+
+
+def _not_finite_in(items: list[Item]) -> Overflow:
+    """The level of a node in which these items are not finite."""
+    gradient = _first(items, "parameters_grad")
+    if gradient is not None:
+        message = f"The gradient of {gradient.name} holds {_what(gradient)}."
+        return _told(HIGH, "gradient", message, gradient)
+    given = next((item for item in items if is_input(item)), None)
+    output = _first(items, "output")
+    if output is None:
+        message = f"{_told_item(given)}; the outputs are finite."
+        return _told(MEDIUM, "medium", message, given)
+    if given is None:
+        message = f"{_told_item(output)} though all inputs are finite."
+        return _told(CRITICAL, "critical", message, output)
+    return _told(HIGH, "high", f"{_told_item(given)}, and {_told_item(output)}.", output)
+
+
+def _jump(got: float, gives: float) -> Overflow:
+    values = {"input": got, "output": gives}
+    if not got:
+        message = f"The largest norm of the outputs is {gives:.3g} though all inputs are zero."
+        return Overflow(HIGH, "overflow_from_zero", message, values)
+    values["times"] = gives / got
+    message = (
+        f"The largest norm of the outputs, {gives:.3g}, is {gives / got:.3g} times that of the "
+        f"inputs, {got:.3g}."
+    )
+    return Overflow(HIGH, "overflow_grown", message, values)
+
+
+def _told(level: int, code: str, message: str, item: Item | None) -> Overflow:
+    values = {} if item is None else {"item": item.name}
+    return Overflow(level, f"overflow_{code}", message, values)
+
+
+def _told_item(item: Item | None) -> str:
+    return "" if item is None else f"{item.name} holds {_what(item)}"
+
+
+def _what(item: Item) -> str:
+    numbers = [number(value) for value in (item.max, item.min, item.mean, item.norm)]
+    bounds = [value for value in numbers[:2] if value is not None]
+    if any(value != value for value in bounds):
+        return "NaN"
+    if any(math.isinf(value) for value in bounds):
+        return "Inf"
+    # Finite numbers whose sum or squares are too large for their type.
+    return "numbers so large that their sum or norm overflows" if bounds else "NaN or Inf"
+
+
+def _first(items: list[Item], section: str) -> Item | None:
+    return next((item for item in items if item.section == section), None)
 
 
 def _abnormal(item: Item) -> bool:
@@ -71,34 +122,24 @@ def _not_finite(statistic: Statistic) -> bool:
     return type(statistic) is str and not math.isfinite(number(statistic) or 0.0)
 
 
-def _tolerated(api: str, item: Item) -> bool:
-    buffers = _BUFFERS.get(api)
-    if buffers is None:
-        return False
-    if item.section == "output" and api == _FILLS:
-        return not any(_is_nan(value) for value in (item.max, item.min, item.mean, item.norm))
-    # What is nested in a buffer belongs to it: a list of tensors to gather into.
-    return ".".join(item.name.split(".")[:2]) in buffers
+def _largest_norms(items: Sequence[Item]) -> tuple[float | None, float]:
+    """Those of what goes in, None if nothing does, and of what comes out."""
+    got: float | None = None
+    gives = 0.0
+    for item in items:
+        norm = item.norm
+        if norm is None or item.dtype is None or not _is_float(item.dtype):
+            continue
+        value = number(norm)
+        if value is None:
+            continue
+        if item.section == "output":
+            gives = max(gives, clamped(value))
+        elif item.section != "parameters_grad":
+            got = max(got or 0.0, clamped(value))
+    return got, gives
 
 
-def _is_nan(statistic: Statistic) -> bool:
-    value = number(statistic)
-    return value is not None and value != value
-
-
-def _jumps(items: Sequence[Item]) -> bool:
-    inputs = _largest_norm(item for item in items if item.section in ("input", "kwargs"))
-    outputs = _largest_norm(item for item in items if item.section == "output")
-    return outputs > NORM_JUMP * (inputs or 1.0)
-
-
-def _largest_norm(items: Iterable[Item]) -> float:
-    """0 if there is none; only tensors that are arguments themselves, not those inside of lists."""
-    norms = [
-        clamped(value)
-        for item in items
-        if item.type == _TENSOR and item.name.count(".") == 1
-        for value in [number(item.norm)]
-        if value is not None and value == value
-    ]
-    return max(norms, default=0.0)
+def _is_float(dtype: str) -> bool:
+    """Counts and indices have norms too, but in a unit of their own."""
+    return "loat" in dtype or "half" in dtype or "double" in dtype or "complex" in dtype

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from typing import Callable, NamedTuple
 
 from tb_msprobe_plugin.dump.tree import LeafRef, Run
 
@@ -24,6 +25,8 @@ _NAMED = (
 _WORDS = re.compile(r"[^\W\d_]+|[0-9]+")
 # A page shows a handful; the rest is in its list of all runs.
 MAX_SUGGESTIONS = 10
+# To learn the framework of a run means to read a file.
+_LOOKED_AT = 3 * MAX_SUGGESTIONS
 _NOT_NAMED = 2
 
 
@@ -61,25 +64,34 @@ def pair_leaves(target: Run, golden: Run) -> list[LeafPair]:
 
 
 def suggest(
-    runs: Iterable[Run], run: Run, frameworks: Mapping[str, str | None] | None = None
+    runs: Iterable[Run], run: Run, framework_of: Callable[[Run], str | None] = lambda run: None
 ) -> list[Suggestion]:
     """The runs to compare `run` with, the likeliest first, at most MAX_SUGGESTIONS.
 
     A likely one is named as its reference is (npu and bench, debug and golden, b and a), lies
-    beside it, has the same steps and ranks. Runs of another framework, where `frameworks` tells
-    it by run id, come last; runs without any step and rank in common are left out.
+    beside it, has the same steps and ranks. Of the likeliest, those of another framework come last;
+    None stands for one that is not known. Runs without any step and rank in common are left out.
     """
-    known = frameworks or {}
-    ranked = []
-    for at, other in enumerate(runs):
-        if other.id == run.id:
-            continue
-        rating = _rate(run, other, known)
-        if rating is not None:
-            score, reason = rating
-            ranked.append((score, at, Suggestion(other, reason)))
-    ranked.sort(key=lambda entry: (entry[0], entry[1]))
-    return [suggestion for _, _, suggestion in ranked[:MAX_SUGGESTIONS]]
+    rated = [_rate(run, other) for other in runs if other.id != run.id]
+    # sorted() is stable: among equals the order of the runs holds.
+    likely = sorted((one for one in rated if one is not None), key=lambda one: one.rank)
+    own = framework_of(run) if likely else None
+    ours, foreign = [], []
+    for one in likely[:_LOOKED_AT]:
+        other = framework_of(one.run) if own else None
+        if other in (None, own):
+            ours.append(Suggestion(one.run, one.reason))
+        else:
+            foreign.append(Suggestion(one.run, f"{one.reason}, another framework ({other})"))
+    return [*ours, *foreign][:MAX_SUGGESTIONS]
+
+
+class _Rated(NamedTuple):
+    """How likely a run is, a smaller rank being better, and why."""
+
+    rank: tuple[int, ...]
+    run: Run
+    reason: str
 
 
 def _by_place(leaves: Sequence[LeafRef]) -> dict[tuple[int, int], list[LeafRef]]:
@@ -89,16 +101,12 @@ def _by_place(leaves: Sequence[LeafRef]) -> dict[tuple[int, int], list[LeafRef]]
     return found
 
 
-def _rate(
-    run: Run, other: Run, frameworks: Mapping[str, str | None]
-) -> tuple[tuple[int, ...], str] | None:
-    """Sort key, smaller is better, and reason; None for a run that shares no step and rank."""
+def _rate(run: Run, other: Run) -> _Rated | None:
+    """None for a run that shares no step and rank."""
     places = {(leaf.step, leaf.rank) for leaf in run.leaves}
     others = {(leaf.step, leaf.rank) for leaf in other.leaves}
     if not places & others:
         return None
-    framework = frameworks.get(run.id), frameworks.get(other.id)
-    foreign = None not in framework and framework[0] != framework[1]
     named = _named(run.id, other.id)
     beside = _folder(run.id) == _folder(other.id)
     same_places = places == others
@@ -108,10 +116,8 @@ def _rate(
     if beside:
         reasons.append("beside it")
     reasons.append("same steps and ranks" if same_places else "some steps and ranks in common")
-    if foreign:
-        reasons.append("another framework")
-    score = (int(foreign), named, int(not beside), int(not same_places), -len(places & others))
-    return score, ", ".join(reasons)
+    rank = (named, int(not beside), int(not same_places), -len(places & others))
+    return _Rated(rank, other, ", ".join(reasons))
 
 
 def _named(name: str, other: str) -> int:

@@ -11,8 +11,10 @@ from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.evidence import DTYPE_PARAMETER, NodeEvidence
 from tb_msprobe_plugin.graph.model import Kind
 
-# Parameters of one type are copies of each other: what float32 statistics may differ by.
+# Parameters of one type are copies of each other: what float32 statistics may differ by, and where
+# nearly all are equal to the last digit.
 _COPY_LIMIT = 4e-6
+_EXACT_LIMIT = 1e-6
 # Where types differ, rounding gives half a spacing.
 _BFLOAT16 = 2.0**-7
 # Few parameters that differ are faults of their own; if many do, only those far above most others.
@@ -20,18 +22,23 @@ _FEW = 3
 _SHARE = 0.25
 _OUTLIER = 6.0
 _MOST = 0.75
-# Parameters that went through steps of training with noise differ a little, all of them: by far
-# less than the types' spacing, or than outputs that come of parameters that are wrong.
-_TRAINED = 0.1
+# Parameters that went through steps of training with noise differ a little, all of them: by less
+# than the types' spacing, and by far less than outputs that come of parameters that are wrong.
 _LEAST = 1e-6
 _AMPLIFIED = 4.0
 # Adam divides by what may be nothing but noise: single updates differ by more than their type.
 _SPACINGS = 8.0
+# It also moves what does not change the result, as the bias before a normalization: such a
+# difference is this many times what there is of it in the backward pass, or more.
+_WITHOUT_EFFECT = 30.0
 _COARSE = 1e-4
 
 
 class ParameterFault(NamedTuple):
-    """``node`` is the API that uses the parameter, or the module if no API is recorded."""
+    """``node`` is the API that uses the parameter, or the module if no API is recorded.
+
+    ``error`` is the median where there are many.
+    """
 
     node: int
     code: str
@@ -51,29 +58,41 @@ def judge_parameters(differing: Differing) -> Parameters:
     """The faults by parameters, one per module, in execution order."""
     users = _first_uses(differing)
     errors = sorted(differing.evidence[node].e_parameter for node in users)
-    if len(users) <= max(_FEW, _SHARE * _leaf_modules(differing)):
+    copied, limit = _SHARE * _leaf_modules(differing), _COPY_LIMIT
+    if len(users) <= max(_FEW, copied):
         usual = least = trained = 0.0
+        most_there_is = math.inf
+        limit = _EXACT_LIMIT if len(users) <= copied else limit
     else:
         usual, trained = errors[len(errors) // 2], errors[-1]
         coarsest = differing.coarsest()
         most = errors[int(_MOST * (len(errors) - 1))]
+        most_there_is = _WITHOUT_EFFECT * differing.result()
         least = max(_OUTLIER * most, _SPACINGS * coarsest if coarsest > _COARSE else 0.0)
-    noise = _training_noise(differing, users)
-    far = [node for node in users if _exceeds(differing.evidence[node], least)]
+    noise = _training_noise(differing)
+    far = [
+        node
+        for node in users
+        if _exceeds(differing.evidence[node], limit, least)
+        and _matters(differing.evidence[node], most_there_is)
+    ]
     if far:
-        faults = [_fault(differing, node, "parameter", max(least, _COPY_LIMIT), 1) for node in far]
+        faults = [_fault(differing, node, "parameter", max(least, limit), 1) for node in far]
     elif usual > noise and usual * _AMPLIFIED < differing.middle_output():
-        faults = [_fault(differing, users[0], "parameters", noise, len(users))]
+        fault = _fault(differing, users[0], "parameters", noise, len(users))
+        faults = [fault._replace(error=usual)]
     else:
         faults = []
     return Parameters(faults, trained)
 
 
-def _training_noise(differing: Differing, users: list[int]) -> float:
-    """How much parameters may differ after steps of training with noise, or by their type."""
-    rounded = sum(1 for n in users if differing.evidence[n].flags & DTYPE_PARAMETER)
-    share = 1.0 if 2 * rounded > len(users) else _TRAINED
-    return max(share * differing.coarsest(), _LEAST)
+def _training_noise(differing: Differing) -> float:
+    """How much most parameters may differ after steps of training with noise, or by their type.
+
+    An update by Adam is as large as the learning rate where the gradient is nothing but noise: its
+    error is no small share of it, and only the spacing of the type bounds it from above.
+    """
+    return max(differing.coarsest(), _LEAST)
 
 
 def _first_uses(differing: Differing) -> list[int]:
@@ -93,12 +112,13 @@ def _first_uses(differing: Differing) -> list[int]:
     return found
 
 
-def _exceeds(evidence: NodeEvidence, least: float) -> bool:
-    return evidence.e_parameter > max(_limit(evidence), least)
+def _matters(evidence: NodeEvidence, most: float) -> bool:
+    return evidence.e_parameter == math.inf or evidence.e_parameter <= most
 
 
-def _limit(evidence: NodeEvidence) -> float:
-    return _BFLOAT16 if evidence.flags & DTYPE_PARAMETER else _COPY_LIMIT
+def _exceeds(evidence: NodeEvidence, limit: float, least: float) -> bool:
+    rounded = evidence.flags & DTYPE_PARAMETER
+    return evidence.e_parameter > max(_BFLOAT16 if rounded else limit, least)
 
 
 def _leaf_modules(differing: Differing) -> int:

@@ -26,11 +26,14 @@ def changes_dtype(evidence: NodeEvidence) -> bool:
 
 
 def rare_dtypes(differing: Differing) -> set[int]:
-    """Nodes that give another type while most nodes of their class do not, as autocast does."""
+    """Nodes that give another type while most nodes of their class do not, as autocast does.
+
+    Whether the others change the type or merely hand it on is all the same.
+    """
     changed = {
         node
         for node, evidence in differing.evidence.items()
-        if changes_dtype(evidence) and not differing.holds_data(node)
+        if evidence.flags & DTYPE_OUTPUT and not differing.holds_data(node)
     }
     return _rare(differing, changed)
 

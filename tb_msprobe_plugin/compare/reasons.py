@@ -31,7 +31,8 @@ class Reason:
 def reason_of(mark: Mark, item: str | None) -> Reason:
     """The sentence for a mark on ``item``."""
     subject = "The node" if item is None else item
-    values = {name: brief(value) for name, value in mark.values.items()}
+    # Why tensors could not be read is a sentence already, and names the file.
+    values = {name: value if name == "why" else brief(value) for name, value in mark.values.items()}
     message = _SENTENCES[mark.code](subject, values)
     if mark.correction is not None:
         message = f"{message} {CORRECTIONS[mark.correction]}"
@@ -61,10 +62,14 @@ CORRECTIONS: dict[int, str] = {
     31: "(msprobe compares an item that only the target has with nothing.)",
     32: "(msprobe takes two spellings of one type for different types.)",
     35: "(msprobe takes checksums of different methods for different data.)",
+    42: "(msprobe passes over tensors that it cannot compare.)",
+    43: "(msprobe takes what is no number for no difference.)",
 }
 
 
 def _number(value: Any) -> str:
+    if value is None:
+        return "null"
     if isinstance(value, float):
         return f"{value:.6g}"
     return repr(value) if value == "" else str(value)
@@ -122,6 +127,7 @@ _SENTENCES: dict[str, Sentence] = {
     "nonfinite_elements": lambda item, _: (
         f"{item}: NaN or infinities stand at places where the other side has other values."
     ),
+    "no_number": lambda item, v: f"{item}: {_statistic(v)} cannot be compared: {_both(v)}.",
     "zero": lambda item, v: f"{item}: {_statistic(v)} should be 0: {_both(v)}.",
     "small": lambda item, v: (
         f"{item}: {_statistic(v)} is small on one side at least, so the absolute difference "
@@ -143,7 +149,7 @@ _SENTENCES: dict[str, Sentence] = {
     ),
     "share_low": lambda item, v: (
         f"{item}: {_share(v.get('share'))} of the elements agree within one thousandth, less than "
-        f"10 %, though at least {_share(v.get('inputs'))} of every input do."
+        f"10 %, though at least {_share(v.get('inputs'))} of every input compared do."
     ),
     "cosine_low": lambda item, v: (
         f"{item}: cosine similarity {_number(v.get('cosine'))}, while that of the inputs is "
@@ -152,7 +158,9 @@ _SENTENCES: dict[str, Sentence] = {
     "no_drop": lambda _, __: "The outputs are no worse than the inputs.",
     "by_section": lambda _, __: "Items count as inputs or outputs by the section they stand in.",
     "uninitialised": lambda _, __: "The outputs hold whatever was in memory: not judged.",
-    "no_metrics": lambda item, v: f"{item}: the tensors are not compared: {v.get('why')}.",
+    "no_metrics": lambda item, v: (
+        f"{item}: the tensors are not compared, {v.get('instead')}: {v.get('why')}."
+    ),
     "inherited": lambda _, v: f"The worst node inside is {v.get('node')}.",
     "corrected_inside": lambda _, v: f"{v.get('node')} inside is judged differently.",
 }

@@ -18,11 +18,12 @@ from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.statistics import (
     ALL_EQUAL,
     NONE_COMPARABLE,
+    STATISTICS,
     Differences,
     compare_statistics,
     is_tensor,
 )
-from tb_msprobe_plugin.compare.tensors import TensorMetrics
+from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics
 from tb_msprobe_plugin.dump.items import Item
 
 RuleSet = Literal["graded", "verdict"]
@@ -48,8 +49,7 @@ _WITHOUT_INPUT_RULES = frozenset(
 # Codes of marks that make a node bad whichever statistic one looks at.
 STRUCTURAL = frozenset(("missing", "extra", "kind", "shape"))
 
-# The text says why there are no metrics.
-TensorMetricsOf = Callable[[Item, Item], Union[TensorMetrics, str]]
+TensorMetricsOf = Callable[[Item, Item], Union[TensorMetrics, NoMetrics]]
 
 
 class Scope(NamedTuple):
@@ -68,7 +68,7 @@ class Row(NamedTuple):
     output: bool
     equal: bool
     differences: Differences = NONE_COMPARABLE
-    metrics: TensorMetrics | str | None = None
+    metrics: TensorMetrics | NoMetrics | None = None
     checksum: Checksum | None = None
 
 
@@ -145,7 +145,7 @@ def measure(pairs: Sequence[ItemPair], mode: Mode, tensors: TensorMetricsOf | No
 
 
 def _tensor_row(pair: ItemPair, target: Item, golden: Item, tensors: TensorMetricsOf | None) -> Row:
-    metrics: TensorMetrics | str | None = None
+    metrics: TensorMetrics | NoMetrics | None = None
     if tensors is not None and is_tensor(target) and is_tensor(golden):
         metrics = tensors(target, golden)
     differences = compare_statistics(target, golden)
@@ -155,6 +155,23 @@ def _tensor_row(pair: ItemPair, target: Item, golden: Item, tensors: TensorMetri
 def mismatched(row: Row) -> bool:
     """Whether elements are NaN or infinite on one side only, or not in the same way."""
     return isinstance(row.metrics, TensorMetrics) and row.metrics.mismatched > 0
+
+
+def statistic_values(which: int, row: Row) -> dict[str, Any]:
+    """Name and values of a statistic, for a sentence; what is no tensor stands for itself."""
+    target, golden = row.pair
+    name = STATISTICS[which]
+    return {
+        "statistic": name,
+        "target": _recorded(target, name),
+        "golden": _recorded(golden, name),
+    }
+
+
+def _recorded(item: Item | None, name: str) -> Any:
+    if item is None:
+        return None
+    return getattr(item, name) if is_tensor(item) else item.value
 
 
 def _equal_checksum(item: Item, mode: Mode) -> Checksum | None:

@@ -8,14 +8,10 @@ from typing import Any
 
 from tb_msprobe_plugin.compare.equality import same_value
 from tb_msprobe_plugin.compare.mode import Mode
-from tb_msprobe_plugin.compare.rules import Mark, Row, Rules, Scope, mismatched
-from tb_msprobe_plugin.compare.statistics import (
-    STATISTICS,
-    element_type,
-    is_tensor,
-    number,
-)
-from tb_msprobe_plugin.compare.tensors import TensorMetrics
+from tb_msprobe_plugin.compare.rules import Mark, Row, Rules, Scope, statistic_values
+from tb_msprobe_plugin.compare.rules_unmeasured import no_number_marks, saved_shape_marks
+from tb_msprobe_plugin.compare.statistics import element_type, is_tensor, number
+from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics, squeezed
 from tb_msprobe_plugin.dump.items import Item
 
 # Buffers of collectives that newer releases record as null: (API, name of the item).
@@ -49,7 +45,7 @@ def item_marks(name: str, rows: list[Row], mode: Mode, scope: Scope) -> list[Mar
         if target is None or golden is None:
             marks.append(_missing(at, row, mode))
         elif _is_null(target) or _is_null(golden):
-            marks.extend(_null(name, at, target, golden, mode))
+            marks.extend(_null(name, at, row, mode))
         else:
             if target[_KIND] != golden[_KIND] or target.requires_grad != golden.requires_grad:
                 marks.extend(_kind_marks(name, at, target, golden, mode))
@@ -59,7 +55,7 @@ def item_marks(name: str, rows: list[Row], mode: Mode, scope: Scope) -> list[Mar
             if outputs and not row.output and target.value is not golden.value:
                 marks.extend(_scalar_marks(at, target, golden))
             high, low, mean, norm = row.differences
-            if high.kind or low.kind or mean.kind or norm.kind or mismatched(row):
+            if high.kind or low.kind or mean.kind or norm.kind or row.metrics is not None:
                 marks.extend(_value_marks(at, row, mode))
     if scope.rules and scope.input_rules and not scope.uninitialised:
         return marks
@@ -70,7 +66,9 @@ def _in_scope(mark: Mark, rows: list[Row], scope: Scope) -> Iterator[Mark]:
     """The mark as far as the exceptions for the node's API leave it."""
     if scope.uninitialised and mark.code in ("nonfinite", "nonfinite_elements", "zero"):
         return
-    if scope.rules and rows[mark.row].output and mark.code not in ("zero", "scalar"):
+    in_reach = scope.rules and rows[mark.row].output and mark.code not in ("zero", "scalar")
+    # What cannot be compared has no index by any rules.
+    if in_reach or mark.correction == 43:
         yield mark
     elif mark.rules != "verdict":
         yield mark._replace(rules="graded")
@@ -93,14 +91,19 @@ def _missing(at: int, row: Row, mode: Mode) -> Mark:
     return Mark("extra", at, "both", 1.0, 0.5 if mode is Mode.MD5 else released, 0.0, 31)
 
 
-def _null(name: str, at: int, target: Item, golden: Item, mode: Mode) -> Iterator[Mark]:
+def _null(name: str, at: int, row: Row, mode: Mode) -> Iterator[Mark]:
     """null on one side: a value that is missing, unless releases differ in recording it."""
+    target, golden = row.pair
+    assert target is not None
+    assert golden is not None
     there = golden if _is_null(target) else target
     if _is_null(there):
         return
     # Checksums: what has none on one side is a warning in 26.2.0 and different in 1.1.1.
     released, graded = (0.5, 1.0) if mode is Mode.MD5 else (0.0, 0.0)
-    if not is_tensor(there):
+    if row.differences.max.kind == "one_sided" and not is_tensor(there):
+        yield Mark("null", at, "both", 0.0, 0.0, 0.0, 43 if row.output else None)
+    elif not is_tensor(there):
         yield Mark("null", at, "verdict", released, released, 0.0)
         yield Mark("null", at, "graded", graded, 0.0, graded)
     elif (_api(name), there.name) in _BLANKED:
@@ -143,7 +146,7 @@ def _shape_mark(at: int, target: tuple[int, ...], golden: tuple[int, ...], in_md
     """Another shape is an error, except for dimensions of size 1."""
     values = {"target": list(target), "golden": list(golden)}
     released = 0.0 if in_md5 else 1.0
-    if [size for size in target if size != 1] == [size for size in golden if size != 1]:
+    if squeezed(target) == squeezed(golden):
         return Mark("squeezed", at, "both", 0.0, released, 0.0, None if in_md5 else 16, values)
     return _structural("shape", at, in_md5, values)
 
@@ -194,23 +197,27 @@ def _checksum_marks(at: int, row: Row) -> Iterator[Mark]:
 
 def _value_marks(at: int, row: Row, mode: Mode) -> Iterator[Mark]:
     """NaN and infinities (R1 of 26.2.0, on either side), and a golden 0."""
+    if isinstance(row.metrics, NoMetrics):
+        yield from saved_shape_marks(at, row, row.metrics)
     rules: Rules = "both" if row.output else "verdict"
     kinds = [one.kind for one in row.differences]
+    measured = isinstance(row.metrics, TensorMetrics)
     # With the tensors at hand, a mean or norm out of range tells nothing about the elements.
-    looked_at = kinds[:2] if mode is Mode.TENSOR else kinds
+    looked_at = kinds[:2] if measured else kinds
     if "nonfinite" in looked_at:
         yield _nonfinite(at, row, looked_at.index("nonfinite"), rules, mode)
         return
-    if mode is Mode.TENSOR:
-        if mismatched(row):
-            assert isinstance(row.metrics, TensorMetrics)
+    if isinstance(row.metrics, TensorMetrics):
+        if row.metrics.mismatched:
             values = {"elements": row.metrics.mismatched}
             yield Mark("nonfinite_elements", at, rules, 1.0, 0.0, 0.0, 5, values)
         return
     if row.output and "zero" in kinds:
         which = kinds.index("zero")
-        graded = min(row.differences[which].released, 1.0)
-        yield Mark("zero", at, "both", 1.0, 0.0, graded, 2, _statistic_values(which, row))
+        graded = 0.0 if mode is Mode.TENSOR else min(row.differences[which].released, 1.0)
+        yield Mark("zero", at, "both", 1.0, 0.0, graded, 2, statistic_values(which, row))
+    if "one_sided" in kinds or "unlike" in kinds:
+        yield from no_number_marks(at, row, kinds)
 
 
 def _nonfinite(at: int, row: Row, which: int, rules: Rules, mode: Mode) -> Mark:
@@ -225,7 +232,7 @@ def _nonfinite(at: int, row: Row, which: int, rules: Rules, mode: Mode) -> Mark:
         correction = 4 if one.correction == 4 else 5
     elif rules == "both" and graded < 1.0:
         correction = one.correction or 5
-    values = _statistic_values(which, row)
+    values = statistic_values(which, row)
     return Mark("nonfinite", at, rules, 1.0, released, graded, correction, values)
 
 
@@ -239,13 +246,3 @@ def _released_nonfinite(target: Item, golden: Item) -> bool:
 def _not_finite(statistic: Any) -> bool:
     value = number(statistic)
     return isinstance(value, float) and not math.isfinite(value)
-
-
-def _statistic_values(which: int, row: Row) -> dict[str, Any]:
-    target, golden = row.pair
-    name = STATISTICS[which]
-    return {
-        "statistic": name,
-        "target": getattr(target, name, None),
-        "golden": getattr(golden, name, None),
-    }

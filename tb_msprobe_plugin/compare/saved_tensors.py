@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tb_msprobe_plugin.compare.side import Side
-from tb_msprobe_plugin.compare.tensors import TensorMetrics, compare_tensor_files
+from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics, compare_tensor_files
 from tb_msprobe_plugin.dump.items import Item
 
 
@@ -15,15 +15,15 @@ class SavedTensors:
         self._golden = golden
         self._relative: dict[tuple[str, str], float] = {}
 
-    def __call__(self, target: Item, golden: Item) -> TensorMetrics | str:
-        """The metrics of two items' tensors, or a sentence why there are none."""
+    def __call__(self, target: Item, golden: Item) -> TensorMetrics | NoMetrics:
+        """The metrics of two items' tensors, or why there are none."""
         metrics = compare_tensor_files(
             self._target.tensor_path(target),
             self._golden.tensor_path(golden),
             self._target.root,
             self._golden.root,
         )
-        if not isinstance(metrics, str):
+        if isinstance(metrics, TensorMetrics):
             self._relative[target.section, target.name] = metrics.relative_l2
         return metrics
 

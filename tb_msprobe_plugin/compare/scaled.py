@@ -27,6 +27,12 @@ _SPACING = {
     "float8_e5m2fnuz": 2.0**-2,
 }
 _COARSE = 1e-4
+# Models mask by numbers of this size and below, often by the lowest of the type. What is masked does
+# not matter, so neither does by how much.
+MASK = -9000.0
+_FAR_BELOW = 10.0
+# Times golden: no finite numbers are further apart; infinite is what NaN and Inf are.
+_FAR = 1e30
 # More elements than any tensor has: keeps absurd shapes away from floating point.
 _MAX_ELEMENTS = 10**18
 
@@ -34,8 +40,9 @@ _MAX_ELEMENTS = 10**18
 class Scaled(NamedTuple):
     """A difference (inf if NaN or Inf is on one side only) and what it was measured with.
 
-    ``size`` is the largest absolute value on either side, ``epsilon`` the coarser spacing of both
-    types, ``discrete`` says that they are integers or booleans, whose error is 0 or 1.
+    ``size`` is the largest absolute value of golden, or of the target where golden is 0;
+    ``epsilon`` the coarser spacing of both types, ``discrete`` says that they are integers or
+    booleans, whose error is 0 or 1, ``masked`` that only what is not masked was measured.
     """
 
     error: float
@@ -43,6 +50,7 @@ class Scaled(NamedTuple):
     epsilon: float
     discrete: bool
     other_dtype: bool
+    masked: bool = False
 
 
 def scaled_difference(target: Item, golden: Item) -> Scaled:
@@ -50,6 +58,8 @@ def scaled_difference(target: Item, golden: Item) -> Scaled:
     epsilon, other_dtype, discrete = _types(target.dtype, golden.dtype)
     if discrete:
         return Scaled(_discrete(target, golden), 0.0, 0.0, True, False)
+    if is_masked(golden) and is_masked(target):
+        return Scaled(*_highs_apart(target, golden), epsilon, False, other_dtype, True)
     error, size = _extremes_apart(target, golden)
     if error != math.inf:
         error = max(error, _mean_and_norm_apart(target, golden, size))
@@ -66,6 +76,15 @@ def scaled_parameter(target: Item, golden: Item) -> Scaled:
         return scaled_difference(target, golden)
     error, size = _extremes_apart(target, golden)
     return Scaled(error, size, epsilon, False, other_dtype)
+
+
+def is_masked(item: Item) -> bool:
+    """Whether some of its numbers are so low, compared with all others, that they are a mask."""
+    low = item.min
+    if type(low) is not float or low > MASK:
+        return False
+    high = number(item.max)
+    return high is not None and -low > _FAR_BELOW * abs(high)
 
 
 @lru_cache(maxsize=1024)
@@ -86,17 +105,25 @@ def _extremes_apart(target: Item, golden: Item) -> tuple[float, float]:
         and type(low) is float
         and type(low_golden) is float
     ):
-        size = max(high, -high, high_golden, -high_golden, -low, -low_golden, low, low_golden)
-        error = max(abs(high - high_golden), abs(low - low_golden))
-        if 0.0 < size < math.inf and error < math.inf:  # false for NaN
-            return error / size, size
+        size = max(high_golden, -high_golden, low_golden, -low_golden)
+        if size == 0.0:
+            size = max(high, -high, low, -low)
+        highs, lows = abs(high - high_golden), abs(low - low_golden)
+        if 0.0 < size < math.inf and highs + lows < math.inf:  # false for NaN
+            return min(max(highs, lows) / size, _FAR), size
     return _unusual_extremes(target, golden)
+
+
+def _highs_apart(target: Item, golden: Item) -> tuple[float, float]:
+    high, high_golden = number(target.max), number(golden.max)
+    size = _finite(high_golden) or _finite(high)
+    return _apart(high, high_golden, size), size
 
 
 def _unusual_extremes(target: Item, golden: Item) -> tuple[float, float]:
     high, high_golden = number(target.max), number(golden.max)
     low, low_golden = number(target.min), number(golden.min)
-    size = max(_finite(high), _finite(high_golden), _finite(low), _finite(low_golden))
+    size = max(_finite(high_golden), _finite(low_golden)) or max(_finite(high), _finite(low))
     error = max(_apart(high, high_golden, size), _apart(low, low_golden, size))
     if high is None and high_golden is None and low is None and low_golden is None:
         error = _by_checksum(target, golden)
@@ -129,19 +156,18 @@ def _apart(one: float | None, other: float | None, size: float) -> float:
         return 0.0
     apart = abs(one - other)
     if math.isfinite(apart):
-        return apart / size if size else 0.0
+        return min(apart / size, _FAR) if size else 0.0
     if one != one and other != other:
         return 0.0
-    # Finite numbers may be so far apart that their difference overflows.
-    return 2.0 if math.isfinite(one) and math.isfinite(other) else math.inf
+    return _FAR if math.isfinite(one) and math.isfinite(other) else math.inf
 
 
 def _mean_and_norm_apart(target: Item, golden: Item, size: float) -> float:
     norm, norm_golden = number(target.norm), number(golden.norm)
-    largest = max(_finite(norm), _finite(norm_golden))
-    scale = _root_mean_square(target, largest) or size
+    base = _finite(norm_golden) or _finite(norm)
+    scale = _root_mean_square(golden, base) or size
     apart = _scaled_apart(number(target.mean), number(golden.mean), scale)
-    return max(apart, _scaled_apart(norm, norm_golden, largest))
+    return max(apart, _scaled_apart(norm, norm_golden, base))
 
 
 def _scaled_apart(one: float | None, other: float | None, scale: float) -> float:
@@ -151,7 +177,9 @@ def _scaled_apart(one: float | None, other: float | None, scale: float) -> float
         return math.inf
     if not (math.isfinite(one) and math.isfinite(other)):
         return 0.0  # the sum overflowed: not the values
-    return min(abs(one - other) / scale, 2.0) if scale else 0.0
+    apart = abs(one - other) / scale if scale else 0.0
+    # Numbers may be so far apart that a float does not hold how far.
+    return min(apart, _FAR)
 
 
 def _root_mean_square(item: Item, norm: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -72,7 +73,12 @@ class Side:
     def recorded(self) -> Recorded:
         """What the dump holds of its tensors."""
         task: Any = self.index.header.get("task")
-        return recorded(task if isinstance(task, str) else None, self._sampled())
+        return recorded(task if isinstance(task, str) else None, self._sampled(), self._is_there)
+
+    def _is_there(self, item: Item) -> bool:
+        path = self.tensor_path(item)
+        # Unlike that of a path, this answers for names that no system takes, too.
+        return path is not None and os.path.exists(path)
 
     def _sampled(self) -> Iterator[Item]:
         nodes = np.flatnonzero(self.graph.entry >= 0)

@@ -7,7 +7,8 @@ import sys
 from functools import lru_cache
 from typing import NamedTuple
 
-from tb_msprobe_plugin.compare.thresholds import SMALL_BESIDE_ZERO, SMALL_VALUES
+from tb_msprobe_plugin.compare.equality import same_value
+from tb_msprobe_plugin.compare.thresholds import SMALL_VALUES
 from tb_msprobe_plugin.dump.items import Item, Statistic
 
 STATISTICS = ("max", "min", "mean", "norm")
@@ -40,7 +41,9 @@ class Difference(NamedTuple):
     counted: float = 0.0
     released: float = 0.0
     kind: str | None = None
-    """"small", "zero" or "nonfinite": what decided instead of the relative error."""
+    """What decided instead of the relative error: "small", "zero" or "nonfinite". Or why nothing
+    could: only one of the two is a number ("one_sided"), or none, and they differ ("unlike").
+    """
     correction: int | None = None
 
 
@@ -58,12 +61,12 @@ class _Limits(NamedTuple):
     """Largest magnitude that counts as small, -1 for types without such a rule."""
     released: float
     """The same as msprobe 1.1.1 knows it: by the type of the target alone."""
-    zero: float
-    """The limit where the golden value is 0."""
 
 
 EQUAL = Difference(0.0, 0.0)
 INCOMPARABLE = Difference(None, None)
+ONE_SIDED = Difference(None, None, kind="one_sided")
+UNLIKE = Difference(None, None, kind="unlike")
 ALL_EQUAL = Differences(EQUAL, EQUAL, EQUAL, EQUAL)
 NONE_COMPARABLE = Differences(INCOMPARABLE, INCOMPARABLE, INCOMPARABLE, INCOMPARABLE)
 
@@ -108,11 +111,11 @@ def compare_statistics(target: Item, golden: Item) -> Differences:
     infinity that only one side has, or with another sign, differs infinitely; two NaN or equal
     infinities are equal. A golden 0 beside a target beyond the limit for small values differs
     infinitely. Values are small if either side lies within the limit of the coarser element type:
-    float32 1e-6, float16 and bfloat16 1e-3.
+    float32 1e-6, float16 and bfloat16 1e-3. Other types have no such limit.
     """
     limits = _limits(target.dtype, golden.dtype)
     if target.dtype is None and golden.dtype is None and target.max is None and golden.max is None:
-        if isinstance(target.value, (int, float)) and isinstance(golden.value, (int, float)):
+        if isinstance(target.value, (int, float)) or isinstance(golden.value, (int, float)):
             one = _compare(target.value, golden.value, limits)
             return Differences(one, one, one, one)
         return NONE_COMPARABLE
@@ -128,15 +131,14 @@ def compare_statistics(target: Item, golden: Item) -> Differences:
 def _limits(target: str | None, golden: str | None) -> _Limits:
     own = SMALL_VALUES.get(element_type(target or ""), -1.0)
     other = SMALL_VALUES.get(element_type(golden or ""), -1.0)
-    small = max(own, other) if own > 0 else -1.0
-    return _Limits(small, own, max(small, SMALL_BESIDE_ZERO))
+    return _Limits(max(own, other), own)
 
 
 def _compare(target: Statistic, golden: Statistic, limits: _Limits) -> Difference:
     if type(target) is not float or type(golden) is not float:
         first, second = number(target), number(golden)
         if first is None or second is None:
-            return _one_sided(first, second)
+            return _no_number(target, golden, first, second)
         target, golden = first, second
     if target == golden:
         return EQUAL
@@ -163,8 +165,6 @@ def _finite(target: int | float, golden: int | float, diff: float, limits: _Limi
         return Difference(diff, relative, counted, released, kind, correction)
     if golden:
         return Difference(diff, relative, relative, released)
-    if type(target) is float and size <= limits.zero:
-        return Difference(diff, relative, 0.0, released, "small", None)
     return Difference(diff, relative, math.inf, released, "zero", 2)
 
 
@@ -184,11 +184,16 @@ def _huge(target: int | float, golden: int | float) -> Difference:
     return Difference(diff, relative, relative, relative)
 
 
-def _one_sided(target: int | float | None, golden: int | float | None) -> Difference:
+def _no_number(
+    target: Statistic, golden: Statistic, first: int | float | None, second: int | float | None
+) -> Difference:
     """Nothing to compare with, except that a NaN or an infinity needs no comparison."""
-    if target is None or isinstance(target, int) or math.isfinite(target):
-        return INCOMPARABLE
-    return Difference(None, None, math.inf, 0.0, "nonfinite", 23)
+    for value, correction in ((first, 23), (second, 5)):
+        if isinstance(value, float) and not math.isfinite(value):
+            return Difference(None, None, math.inf, 0.0, "nonfinite", correction)
+    if (first is None) != (second is None):
+        return ONE_SIDED
+    return INCOMPARABLE if same_value(target, golden) else UNLIKE
 
 
 def _not_finite(target: float, golden: float, diff: float) -> Difference:

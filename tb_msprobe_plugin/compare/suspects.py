@@ -11,6 +11,8 @@ from tb_msprobe_plugin.compare.evidence import (
     COMPUTED_SCALAR,
     DISCRETE_INPUT,
     DISCRETE_OUTPUT,
+    DTYPE_OUTPUT,
+    DTYPE_PARAMETER,
     INF_TARGET,
     NAN_TARGET,
     SHAPE_INPUT,
@@ -26,7 +28,10 @@ from tb_msprobe_plugin.graph.model import Kind
 _LEAST_SCALAR = 1e-9
 # Of what a node gets, its parent got so little.
 _LITTLE = 0.125
+# An input that differs so many times more than the output makes no difference to it.
+_UNREAD = 8.0
 _SHAPE = SHAPE_INPUT | SHAPE_OUTPUT
+_RETYPED = DTYPE_OUTPUT | DTYPE_PARAMETER
 
 # Code, score and the numbers for the sentence.
 _Found = Optional[tuple[str, float, dict[str, Any]]]
@@ -62,6 +67,7 @@ class _Walk:
         self.holds: set[int] = set()  # nodes that are a suspect or have one inside
         self.nonfinite = False
         self.reshaped = False
+        self.retyped = False
         self.discrete = False
 
     def run(self) -> list[Suspect]:
@@ -86,6 +92,8 @@ class _Walk:
 
     def _visit(self, place: int, node: int, evidence: NodeEvidence, call: Call) -> None:
         found = None
+        if call.gradients:
+            evidence = self._with_what_arrived(node, evidence)
         if node not in self.holds:
             found = self._certain(node, evidence, call) or self._measured(node, evidence, call)
         if found is not None:
@@ -94,8 +102,16 @@ class _Walk:
             self.explained.found[call.backward] = True
         self.nonfinite |= math.inf in (evidence.e_input, evidence.e_parameter, _sent(evidence))
         self.reshaped |= bool(evidence.flags & _SHAPE)
+        self.retyped |= bool(evidence.flags & _RETYPED)
         self.discrete |= bool(evidence.flags & DISCRETE_OUTPUT)
         self.explained.add(call, _sent(evidence))
+
+    def _with_what_arrived(self, node: int, evidence: NodeEvidence) -> NodeEvidence:
+        """Gradients of parameters come from what arrived at the backward call they belong to."""
+        call = self.differing.evidence.get(self.parents[node])
+        if call is None or call.e_input == math.inf:
+            return evidence
+        return evidence._replace(e_input=max(evidence.e_input, call.e_input))
 
     def _suspect(
         self,
@@ -129,7 +145,7 @@ class _Walk:
         if node in self.parameter:
             return _by_parameter(self.parameter[node])
         if evidence.e_scalar and evidence.e_output and self._scalar_matters(evidence):
-            code = "scalar" if evidence.e_scalar < 1.0 else "argument"
+            code = "scalar" if evidence.e_scalar < math.inf else "argument"
             return code, math.inf, {"error": evidence.e_scalar, "input": evidence.e_input}
         if self.explained.found[False]:
             return None
@@ -137,7 +153,9 @@ class _Walk:
             return "shape", math.inf, {}
         if node in self.gaps:
             return "structure", math.inf, {}
-        if node in self.rare_dtypes and not call.backward:
+        # A type that goes in was made before, unless what made it has no partner.
+        made_here = changes_dtype(evidence) or not self.retyped
+        if node in self.rare_dtypes and made_here and not call.backward:
             return "dtype", math.inf, {"error": evidence.e_output}
         return None
 
@@ -153,12 +171,16 @@ class _Walk:
         free = self.differing.is_free(node)
         error = _by_summands(evidence, call)
         limit = self.explained.output_limit(node, evidence, call, free, error)
-        if error > limit:
+        if error > limit and not call.quotient:
             values = {"error": _sent(evidence), "input": evidence.e_input}
             return self._code(node, evidence, call), _ratio(error, limit), values
-        if evidence.flags & DISCRETE_OUTPUT and not evidence.e_input and not self.discrete:
+        if evidence.flags & DISCRETE_OUTPUT and not evidence.e_input and self._first_discrete():
             return "discrete", math.inf, {}
         return self._entering(node, evidence, call, free)
+
+    def _first_discrete(self) -> bool:
+        """Whether no integers differed so far, nor anything they may have been chosen by."""
+        return not (self.discrete or self.explained.found[False])
 
     def _code(self, node: int, evidence: NodeEvidence, call: Call) -> str:
         if call.exchange:
@@ -176,7 +198,12 @@ class _Walk:
             return None  # gradients that are nothing but rounding come by here
         limit = self.explained.input_limit(node, evidence, call)
         error = evidence.e_input
-        return ("input", _ratio(error, limit), {"error": error}) if error > limit else None
+        if evidence.output_size:
+            # What does not show in the output was not read, as buffers of the mean so far.
+            error = min(error, _UNREAD * _sent(evidence))
+        if error <= limit:
+            return None
+        return "input", _ratio(error, limit), {"error": evidence.e_input}
 
 
 def _sent(evidence: NodeEvidence) -> float:

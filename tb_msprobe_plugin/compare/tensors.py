@@ -21,6 +21,9 @@ from tb_msprobe_plugin.errors import MsprobeError
 
 # Elements at a time. All arrays of a chunk together stay within the cache of a core.
 CHUNK = 1 << 15
+# Parts of a sentence. Names say most at their ends.
+_LONGEST_NAME = 60
+_LONGEST_CAUSE = 100
 
 
 @dataclass(frozen=True)
@@ -48,19 +51,28 @@ class TensorMetrics:
     remarks: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class NoMetrics:
+    """Why two tensors have no metrics, as a sentence; ``shapes`` are theirs if these differ."""
+
+    why: str
+    shapes: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+
+
 def compare_tensors(
     target: SavedTensor, golden: SavedTensor, chunk: int = CHUNK
-) -> TensorMetrics | str:
-    """The metrics, or a sentence why there are none: other shapes, or elements that are no numbers.
+) -> TensorMetrics | NoMetrics:
+    """The metrics; none of tensors of other shapes, or of elements that are no numbers.
 
     Shapes are compared without their dimensions of size 1. Memory is bounded by ``chunk`` elements.
     Raises what reading raises: BadDump, LeafChanged.
     """
     if not target.is_numeric or not golden.is_numeric:
         kind = golden.dtype if target.is_numeric else target.dtype
-        return f"Elements of type {kind} are no numbers to compare."
-    if _squeezed(target.shape) != _squeezed(golden.shape):
-        return f"The shapes differ: {_text(target.shape)} and {_text(golden.shape)}."
+        return NoMetrics(f"Elements of type {kind} are no numbers to compare.")
+    if squeezed(target.shape) != squeezed(golden.shape):
+        shapes = f"{_text(target.shape)} and {_text(golden.shape)}"
+        return NoMetrics(f"The shapes differ: {shapes}.", (target.shape, golden.shape))
     running = RunningMetrics(min(chunk, max(target.size, 1)))
     # Not zip: it would leave one side before it has found whether its file was rewritten.
     for one, other in zip_longest(target.chunks(chunk), golden.chunks(chunk)):
@@ -73,24 +85,31 @@ def compare_tensor_files(
     golden: Path | None,
     target_root: Path | None = None,
     golden_root: Path | None = None,
-) -> TensorMetrics | str:
-    """The same for two files, either of which may be missing or unreadable: then a sentence."""
+) -> TensorMetrics | NoMetrics:
+    """The same for two files, either of which may be missing or hold anything at all.
+
+    Never raises: what cannot be read or computed has no metrics, and the sentence names the file.
+    """
     if target is None or golden is None:
-        return f"The {'target' if target is None else 'golden'} tensor was not saved."
-    side, name = "target", target.name
+        return NoMetrics(f"The {'target' if target is None else 'golden'} tensor was not saved.")
     try:
-        with open_tensor(target, target_root) as one:
-            side, name = "golden", golden.name
-            with open_tensor(golden, golden_root) as other:
-                return compare_tensors(one, other)
+        with open_tensor(target, target_root) as one, open_tensor(golden, golden_root) as other:
+            return compare_tensors(one, other)
     except MsprobeError as error:
-        if error.file is not None:
-            side, name = _culprit(error.file, target, golden)
-        return f"The {side} tensor {name}: {error.message}"
+        side, path = ("target", target) if error.file == str(target) else ("golden", golden)
+        return NoMetrics(f"The {side} tensor {_short(path.name)}: {error.message}")
+    except Exception as error:  # a crafted file may lead numpy anywhere; one pair must not end all
+        names = f"{_short(target.name)} and {_short(golden.name)}"
+        cause = f"{type(error).__name__}: {error}"[:_LONGEST_CAUSE]
+        return NoMetrics(f"The tensors {names} cannot be compared ({cause}).")
 
 
-def _culprit(file: str, target: Path, golden: Path) -> tuple[str, str]:
-    return ("target", target.name) if file == str(target) else ("golden", golden.name)
+def _short(name: str) -> str:
+    """A file's name; of a long one the start and the end, which tells node, section and number."""
+    if len(name) <= _LONGEST_NAME:
+        return name
+    half = _LONGEST_NAME // 2
+    return f"{name[: half - 1]}…{name[-half:]}"
 
 
 def _metrics(running: RunningMetrics, target: SavedTensor, golden: SavedTensor) -> TensorMetrics:
@@ -138,7 +157,8 @@ def _remarks_on_values(
     return remarks
 
 
-def _squeezed(shape: tuple[int, ...]) -> tuple[int, ...]:
+def squeezed(shape: tuple[int, ...]) -> tuple[int, ...]:
+    """A shape without its dimensions of size 1."""
     return tuple(size for size in shape if size != 1)
 
 

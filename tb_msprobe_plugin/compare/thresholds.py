@@ -28,8 +28,6 @@ VERDICT_LEVELS: dict[float, Level] = {0.0: "pass", 0.5: "warning", 1.0: "error"}
 
 # Statistics not above these are compared by their absolute difference (msprobe 1.1.1).
 SMALL_VALUES = {"float32": 1e-6, "float16": 1e-3, "bfloat16": 1e-3}
-# Rounding noise of other floating types where the golden statistic is 0, as that of float32.
-SMALL_BESIDE_ZERO = 1e-6
 
 # msprobe 26.2.0: an output is wrong if it differs by more than the second while all inputs
 # agree better than the first.

@@ -58,13 +58,23 @@ class Layout:
 
     @property
     def is_contiguous(self) -> bool:
-        """Whether the elements lie one after the other in C order."""
-        expected = 1
-        for size, stride in zip(reversed(self.shape), reversed(self.strides)):
-            if size != 1 and stride != expected:
-                return False
-            expected *= size
-        return True
+        """Whether the elements, if there are any, lie one after the other in C order."""
+        return self.size == 0 or self.merged() in ([], [(self.size, 1)])
+
+    def merged(self) -> list[tuple[int, int]]:
+        """Sizes and strides of as few dimensions as give the same elements in the same order.
+
+        Dimensions of size 1 are gone, whose strides may be any numbers. So at most as many remain
+        as the number of elements can be halved.
+        """
+        dimensions: list[tuple[int, int]] = []
+        for size, stride in zip(self.shape, self.strides):
+            if size == 1:
+                continue
+            if dimensions and dimensions[-1][1] == size * stride:
+                size *= dimensions.pop()[0]
+            dimensions.append((size, stride))
+        return dimensions
 
     def ordered(self, raw: bytes | bytearray | memoryview) -> npt.NDArray[Any]:
         """Elements that lie one after the other, in the order of bytes of this machine."""

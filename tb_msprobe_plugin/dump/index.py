@@ -57,6 +57,11 @@ class EntryIndex:
     def __len__(self) -> int:
         return len(self.starts)
 
+    @property
+    def truncated(self) -> bool:
+        """Whether the file ended too early: it may still be being written."""
+        return any(notice.code == _TRUNCATED for notice in self.notices)
+
 
 def empty_index(notices: Sequence[Notice] = ()) -> EntryIndex:
     """The index of a leaf that has no dump.json."""
@@ -213,6 +218,13 @@ class EntryReader:
         except BadEntryError as error:
             raise self._bad(position, str(error)) from None
 
+    def check(self) -> None:
+        """Raises what :meth:`raw` raises for a file that changed or cannot be opened."""
+        file = self._opened()
+        if file.stamp() == self._stamp or (len(self._index) and self._only_grew(file, 0)):
+            return
+        raise LeafChanged("this file was rewritten since it was opened.", file=self._path)
+
     def close(self) -> None:
         with self._lock:
             if self._file is not None:
@@ -235,7 +247,7 @@ class EntryReader:
             return self._file
 
     def _only_grew(self, file: PositionedFile, position: int) -> bool:
-        if not any(notice.code == _TRUNCATED for notice in self._index.notices):
+        if not self._index.truncated:
             return False
         name = self._index.names[position].encode("utf-8", "surrogatepass")
         longer = file.stamp().size >= self._index.size

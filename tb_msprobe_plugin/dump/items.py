@@ -84,10 +84,15 @@ def entry_extras(entry: Mapping[str, Any], name: str | None = None) -> dict[str,
     return {key: value for key, value in entry.items() if key not in _SECTIONS}
 
 
+def of_gradients(name: str) -> bool:
+    """Whether the entry of this name holds gradients: of a name, `read_items` knows only that."""
+    # Most names show at a glance that they are none of gradients.
+    return _GRADIENTS in name and parse_name(name).kind == "grad"
+
+
 def _is_gradients(entry: Mapping[str, Any], name: str | None) -> bool:
     if name is not None:
-        # Most names show at a glance that they are none of gradients.
-        return _GRADIENTS in name and parse_name(name).kind == "grad"
+        return of_gradients(name)
     return not _SECTIONS.keys() & entry.keys() and any(
         isinstance(value, list) for value in entry.values()
     )

@@ -91,8 +91,10 @@ class SavedTensor:
     def _strided(self) -> Array:
         layout = self._layout
         flat = layout.ordered(self._bytes(layout.start, layout.end - layout.start))
-        steps = [stride * layout.dtype.itemsize for stride in layout.strides]
-        return np.lib.stride_tricks.as_strided(flat, layout.shape, steps, writeable=False)
+        # What is merged has few enough dimensions for numpy, and no stride leads beyond the file.
+        shape, strides = zip(*layout.merged())
+        steps = [stride * layout.dtype.itemsize for stride in strides]
+        return np.lib.stride_tricks.as_strided(flat, shape, steps, writeable=False)
 
     def _bytes(self, start: int, count: int) -> bytes | memoryview:
         """The bytes of ``count`` elements that lie from ``start`` on."""

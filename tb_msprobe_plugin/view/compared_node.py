@@ -8,11 +8,13 @@ from typing import Any, Callable, Optional
 from tb_msprobe_plugin.compare.colours import Colours, golden_picture, target_picture
 from tb_msprobe_plugin.compare.columns import BY_STATISTIC
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
-from tb_msprobe_plugin.compare.node import NodeResult, RowResult
+from tb_msprobe_plugin.compare.node import NodeResult
 from tb_msprobe_plugin.compare.reasons import Reason
+from tb_msprobe_plugin.compare.row_results import RowResult
 from tb_msprobe_plugin.data_files import DataFile
 from tb_msprobe_plugin.dump.items import Item
-from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
+from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.pairs import OpenPair
 from tb_msprobe_plugin.view.findings import origin_object
@@ -37,10 +39,7 @@ def compared_node(
     Entries that cannot be decoded become notices. Raises LeafChanged when a dump was rewritten.
     """
     comparison = pair.comparison
-    if side == "target":
-        comparison.fill([node])
-    else:
-        comparison.fill_golden([node])
+    pair.fill(side, [node])
     target, golden = _both(pair, side, node)
     facts, items = _side(pair.target, target)
     golden_facts, golden_items = _side(pair.golden, golden)
@@ -90,10 +89,15 @@ def _explained(
     pair: OpenPair, target: int, items: list[Item], golden_items: list[Item]
 ) -> NodeResult | None:
     try:
-        return pair.comparison.explain_items(target, items, golden_items)
+        with told_as_failure("Comparing a node"):
+            return pair.comparison.explain_items(target, items, golden_items)
     except BadDump:
         # A member of a collection is damaged; what there is of it is shown all the same.
         return None
+    except ComparisonFailed as error:
+        rows = tuple(_unpaired(items, golden_items))
+        reason = Reason(error.code, error.message, None, "both", None, {})
+        return NodeResult(rows, None, None, None, False, False, (reason,))
 
 
 def _unpaired(items: list[Item], golden_items: list[Item]) -> list[RowResult]:

@@ -10,17 +10,13 @@ from tb_msprobe_plugin.compare.columns import BY_STATISTIC
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.findings import Place, graph_of
 from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.compare.overflow import Overflow, overflow_of
 from tb_msprobe_plugin.compare.reasons import Reason
-from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
+from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.view.marks import node_mark
 from tb_msprobe_plugin.view.plain import cut, plain
 from tb_msprobe_plugin.view.rows import kind_word, short_label
-
-_OVERFLOW_SENTENCES = {
-    "critical": "Outputs are NaN or infinite though all inputs are finite.",
-    "high": "Inputs and outputs overflow, or the outputs are far larger than the inputs.",
-    "medium": "Inputs are NaN or infinite, the outputs are finite.",
-}
 
 
 def finding_objects(
@@ -96,9 +92,15 @@ def _words(
         side = "golden" if place.side == "target" else "target"
         return "unmatched", f"The {side} run has no such node.", {"side": side}
     if place.kind == "overflow":
-        word = mark["overflow"]
-        return f"overflow_{word}", _OVERFLOW_SENTENCES[word], {}
+        told = _overflow(comparison, place.node)
+        return told.code, told.message, told.values
     return _inherited(comparison, place.node, mark, colours)
+
+
+def _overflow(comparison: Comparison, node: int) -> Overflow:
+    """The overflow of a target node that has one."""
+    target = comparison.target
+    return overflow_of(target.graph.names[node], target.items(node, target.raw(node)))
 
 
 def _first_reason(comparison: Comparison, node: int, colours: Colours) -> Reason | None:
@@ -106,8 +108,9 @@ def _first_reason(comparison: Comparison, node: int, colours: Colours) -> Reason
     if comparison.mode is Mode.TENSOR:
         return None
     try:
-        reasons = comparison.explain(node).reasons
-    except BadDump:
+        with told_as_failure("Comparing a node"):
+            reasons = comparison.explain(node).reasons
+    except (BadDump, ComparisonFailed):
         return None
     return next((one for one in reasons if one.rules in ("both", colours.rules)), None)
 

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from tb_msprobe_plugin.compare.colours import (
+    ERROR_BIN,
     NO_BIN,
     WARNING_BIN,
     Colours,
@@ -81,8 +82,11 @@ def inside(graph: Graph, node: int, picture: Picture) -> dict[str, Any]:
         "level": level_word(worst, worst == NO_BIN and missing > 0),
         "bin": None if worst == NO_BIN else worst,
         "origin": min(ranks, default=None),
+        "origins": len(ranks),
         **overflow_inside(picture.overflow, below),
+        "overflows": int(np.count_nonzero(picture.overflow[below])),
         "count": int(np.count_nonzero(bins >= WARNING_BIN)),
+        "errors": int(np.count_nonzero(bins >= ERROR_BIN)),
         "unmatched": missing,
     }
 

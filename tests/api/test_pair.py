@@ -75,13 +75,18 @@ def test_a_module_tells_what_is_inside(pair: Pair):
     inside = pair.mark(NET, bounds="0.01,0.02,0.03,0.04")["inside"]
     assert (inside["level"], inside["bin"], inside["unmatched"]) == ("error", 4, 1)
     # relu alone: the loss has the difference among its inputs.
-    assert inside["count"] == 1
+    assert (inside["count"], inside["errors"], inside["origins"]) == (1, 1, 1)
+    warned = pair.mark(NET, bounds="0.1,0.2,0.5,0.9")["inside"]
+    assert (warned["level"], warned["count"], warned["errors"]) == ("warning", 1, 0)
     assert pair.mark(FC)["inside"] == {
         "level": None,
         "bin": None,
         "origin": None,
+        "origins": 0,
         "overflow": None,
+        "overflows": 0,
         "count": 0,
+        "errors": 0,
         "unmatched": 0,
     }
 

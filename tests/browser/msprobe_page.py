@@ -277,7 +277,8 @@ class MsprobePage:
         return self.idle()
 
     def chosen(self, choice: str) -> str:
-        return self.find(f"msprobe-picker[data-choice={choice}] .chosen").inner_text()
+        text = self.find(f"msprobe-picker[data-choice={choice}] button .chosen").text_content()
+        return text or ""
 
     @property
     def node_panel(self) -> Locator:

@@ -86,14 +86,15 @@ def test_the_node_panel_is_made_higher_and_stays_so(msprobe: MsprobePage) -> Non
     assert area(page.wait_for_frame().node_panel).height == pytest.approx(before + 44, abs=1)
 
 
-def test_the_graph_stays_in_place_when_a_panel_is_resized(msprobe: MsprobePage) -> None:
+def test_the_graph_stays_in_the_middle_when_a_panel_is_resized(msprobe: MsprobePage) -> None:
     page = msprobe.open_in_place(RUN)
     label = "encoder.Encoder.forward.0"
-    before = page.box(label)
+    before, middle = page.box(label), page.canvas.middle[0]
     bar = page.frame.get_by_role("separator", name="Width of the outline")
     page.drag(area(bar).middle, (60, 0))
     after = page.idle().box(label)
-    assert (after.x, after.y) == pytest.approx((before.x, before.y), abs=1)
+    assert page.canvas.middle[0] == pytest.approx(middle + 30, abs=1)
+    assert (after.x, after.y) == pytest.approx((before.x + 30, before.y), abs=1)
 
 
 def test_panels_fold_away_and_come_back(msprobe: MsprobePage) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.browser.msprobe_page import MsprobePage
 
 NPU, BENCH = "demo/npu", "demo/bench"
+# Its first page shows nothing but good nodes.
+SPECIAL = "ms_special_stat"
 # The five of the light theme, the lightest first.
 COLOURS = ["#fffcf3", "#ffedbe", "#ffdc7f", "#ffc62e", "#ff704d"]
 
@@ -67,6 +69,34 @@ def test_a_dimmed_row_is_dim_in_the_outline_too(msprobe: MsprobePage) -> None:
 def test_rows_of_the_outline_have_swatches(msprobe: MsprobePage) -> None:
     page = open_pair(msprobe)
     assert page.outline.locator(".swatch").count() > 0
+
+
+def test_badges_are_told_in_words(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    badge = next(box for box in page.boxes() if (box.style or {}).get("badge"))
+    assert badge.style is not None
+    assert badge.style["badge"]["shape"] == "origin"
+    # As the finding itself is marked: by its rank.
+    assert badge.style["badge"]["text"] == "1"
+    page.point_at(badge.title).painted()
+    assert "inside: 1 origin (the first is finding 1)" in page.find(".tooltip").inner_text()
+    marks = page.outline.get_by_role("img", name="inside: 1 origin")
+    assert "▲1" in marks.first.inner_text()
+
+
+def test_a_filter_without_a_match_in_view_leads_to_the_first(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place(f"{SPECIAL}/npu", golden=f"{SPECIAL}/bench").idle()
+    assert not [box for box in page.boxes() if (box.style or {}).get("shape") == "error"]
+    page.find("msprobe-legend [data-level=error]").click()
+    page.idle()
+    for side in ("target", "golden"):
+        bright = [box for box in page.boxes(side) if not (box.style or {}).get("dim")]
+        assert any(box.selected or box.partner for box in bright), side
+    first = page.selected
+    page.point_at(page.canvas.middle).press("n").idle()
+    assert page.selected != first
+    chosen = next(box for box in page.boxes() if box.selected)
+    assert not (chosen.style or {}).get("dim")
 
 
 def test_the_overflow_check_colours_a_single_dump(msprobe: MsprobePage) -> None:

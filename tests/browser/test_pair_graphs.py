@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.browser.msprobe_page import MsprobePage, area
+import pytest
+
+from tests.browser.msprobe_page import Box, MsprobePage, area, same_view
 
 NPU, BENCH = "demo/npu", "demo/bench"
 
@@ -107,6 +109,90 @@ def test_a_link_brings_back_the_whole_comparison(msprobe: MsprobePage) -> None:
     for key in ("selected", "expanded", "side", "level", "target", "golden"):
         assert after["pair"][key] == before["pair"][key], key
     assert page.chosen("match") == "fuzzy"
+
+
+def test_golden_is_titled_with_its_own_step_and_rank(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    for side, run in (("target", NPU), ("golden", BENCH)):
+        leaf = page.describe()["pair"][side]
+        title = page.find(".side-title").filter(has_text=side).inner_text()
+        assert leaf.removeprefix(f"{run}/").replace("/", " / ") in title
+
+
+# ---- what one looks at stays where it is ----
+
+
+def test_a_pair_that_is_opened_is_fitted_on_both_sides(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place(NPU)
+    page.point_at(page.canvas.middle).press("w", "w", "w", "d", "d").point_at((640, 30))
+    page.choose("golden", BENCH)
+    for side, key in (("target", "graph"), ("golden", "golden")):
+        found = page.describe()[key]["viewport"]
+        page.point_at(page.host_of(side).middle).press("f").idle()
+        assert same_view(page.describe()[key]["viewport"], found), side
+
+
+def test_a_fit_stays_one_when_golden_goes(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place(NPU).idle()
+    before = page.viewport
+    page.choose("golden", BENCH)
+    encoder = page.box("encoder.Encoder.forward.0")
+    assert abs(encoder.x + encoder.width / 2 - page.canvas.middle[0]) < 2
+    page.choose("golden", "none")
+    assert same_view(page.viewport, before)
+
+
+@pytest.mark.parametrize("what", ["fold", "splitter", "window"])
+def test_the_middle_stays_the_middle(msprobe: MsprobePage, what: str) -> None:
+    page = open_pair(msprobe)
+    page.point_at(page.canvas.middle).press("w", "w", "w", "w").wheel(0, 200).idle()
+    before, width = page.viewport, page.canvas.width
+    if what == "fold":
+        page.button("Hide the golden side").click()
+    elif what == "splitter":
+        bar = page.frame.get_by_role("separator", name="Width of the golden side")
+        page.drag(area(bar).middle, (-100, 0))
+    else:
+        page.page.set_viewport_size({"width": 1500, "height": 900})
+    page.idle()
+    assert abs(page.canvas.width - width) > 50
+    assert same_view(page.viewport, before)
+
+
+def test_the_selected_node_stays_in_view_in_a_lower_pane(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    label = next(
+        box.label
+        for box in reversed(page.boxes())
+        if page.canvas.holds(box) and box.kind == "module" and not box.expanded
+    )
+    page.click(label).idle()
+    bar = page.frame.get_by_role("separator", name="Height of the node panel")
+    page.drag(area(bar).middle, (0, -150)).idle()
+    for side in ("target", "golden"):
+        assert page.host_of(side).holds(marked(page, side)), side
+
+
+def test_a_jump_ends_away_from_the_edges_and_is_there_after_a_reload(
+    msprobe: MsprobePage,
+) -> None:
+    page = open_pair(msprobe)
+    page.point_at(page.canvas.middle).press("w", "w", "w", "w", "n").idle().linked()
+    assert_away_from_edges(page)
+    page.page.reload()
+    assert_away_from_edges(page.wait_for_frame())
+
+
+def assert_away_from_edges(page: MsprobePage) -> None:
+    for side in ("target", "golden"):
+        host, box = page.host_of(side), marked(page, side)
+        assert box.y > host.y + 0.1 * host.height, side
+        assert box.y + box.height < host.y + 0.9 * host.height, side
+
+
+def marked(page: MsprobePage, side: str) -> Box:
+    """The selected node, or its partner."""
+    return next(box for box in page.boxes(side) if box.selected or box.partner)
 
 
 def first_shut(page: MsprobePage) -> str:

@@ -190,10 +190,7 @@ def test_a_csv_file_has_the_same_nodes(compare, tmp_path: Path, capsys: pytest.C
 
 def test_no_formulas_in_csv(tmp_path: Path):
     write_leaf(tmp_path / "a", {"data": {}}, {"=cmd|x!A1": None, "\ud800": None})
-    assert (
-        main(["compare", str(tmp_path / "a"), str(tmp_path / "a"), "--csv", str(tmp_path / "f")])
-        == 0
-    )
+    main(["compare", str(tmp_path / "a"), str(tmp_path / "a"), "--csv", str(tmp_path / "f")])
     with (tmp_path / "f").open(encoding="utf-8", newline="") as opened:
         names = [row["node"] for row in csv.DictReader(opened)]
     assert names == ["DefaultModel", "'=cmd|x!A1", "\\ud800"]
@@ -226,6 +223,75 @@ def test_the_table_begins_with_the_findings_and_ends_with_the_counts(
 def test_the_table_tells_of_a_dump_that_agrees(capsys: pytest.CaptureFixture[str]):
     assert main(["compare", str(TARGET), str(TARGET)]) == 0
     assert "no finding" in capsys.readouterr().out
+
+
+def test_nothing_in_common_is_no_green(compare, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    target = leaf(tmp_path / "a", {ADD: tensor(1.0, 2), MUL: tensor(1.0, 2)})
+    golden = leaf(tmp_path / "b", {NET: tensor(1.0, 2)})
+    code, nodes, err = compare(target, golden)
+    assert (code, len(nodes)) == (2, 5)  # with DefaultModel and a collection
+    assert "none of the 2 nodes of the target has a partner among the 1 of the golden" in err
+    assert main(["compare", str(target), str(golden)]) == 2
+    out, err = capsys.readouterr()
+    assert "no finding" not in out
+    assert "none of the 2 nodes" in err
+
+
+def test_no_values_in_common_is_no_green(compare, tmp_path: Path):
+    target = leaf(tmp_path / "a", {NET: tensor(1.0, 2)})
+    checksum = {key: tensor(1.0, 2)[key] for key in ("type", "dtype", "shape")}
+    golden = leaf(tmp_path / "b", {NET: {**checksum, "md5": "0a1b2c3d"}})
+    dump = json.loads((golden / "dump.json").read_text())
+    dump["data"][NET]["input_args"] = []
+    (golden / "dump.json").write_text(json.dumps(dump, indent=1))
+    code, _, err = compare(target, golden)
+    assert code == 2
+    assert "1 node has a partner" in err
+
+
+def test_little_in_common_is_told(compare, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    names = [f"Torch.mul.{number}.forward" for number in range(5)]
+    same = {name: tensor(1.0, 2) for name in names[:2]}
+    target = leaf(
+        tmp_path / "a", {**same, **{f"Torch.abs.{n}.forward": tensor(1.0, 2) for n in range(3)}}
+    )
+    golden = leaf(tmp_path / "b", {name: tensor(1.0, 2) for name in names})
+    told = "only 2 of the 5 nodes of the target have a partner"
+    assert main(["compare", str(target), str(golden)]) == 1
+    out, err = capsys.readouterr()
+    assert told in out.splitlines()[1]
+    assert told not in err
+    code, nodes, err = compare(target, golden)
+    assert (code, told in err) == (1, True)
+    assert {node["finding"] for node in nodes} == {None}
+
+
+def test_csv_to_stdout_and_nothing_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(tmp_path)
+    assert main(["compare", str(TARGET), str(GOLDEN), "--csv", "-"]) == 1
+    out = capsys.readouterr().out
+    assert os.listdir(tmp_path) == []
+    main(["compare", str(TARGET), str(GOLDEN), "--csv", "file"])
+    assert out == (tmp_path / "file").read_text(encoding="utf-8")
+
+
+def test_top_0_still_tells_how_many_there_are(capsys: pytest.CaptureFixture[str]):
+    assert main(["compare", str(TARGET / "step0"), str(GOLDEN / "step0"), "--top", "0"]) == 1
+    assert capsys.readouterr().out.splitlines()[1].strip() == "1 finding (--top 0 shows none)"
+
+
+def test_nodes_without_an_index_are_counted_apart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    # The module itself is in construct.json alone; DefaultModel never has data.
+    for side in "ab":
+        leaf(tmp_path / side, {MUL: tensor(1.0, 2)}, {MUL: NET, NET: None})
+    assert main(["compare", str(tmp_path / "a"), str(tmp_path / "b")]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "NO INDEX" in lines[-2]
+    assert lines[-1].split() == ["0", "0", "0", "1", "0", "0", "2", "0", "0"]
 
 
 def test_control_characters_in_names_stay_off_the_terminal(

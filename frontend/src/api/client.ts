@@ -112,9 +112,9 @@ export class Client {
     return this.get("overflow", { leaf, version, ids }, signal);
   }
 
-  overflowSurvey(scope: Scope, signal?: AbortSignal): Promise<OverflowSurvey> {
+  overflowSurvey(scope: Scope, run: boolean, signal?: AbortSignal): Promise<OverflowSurvey> {
     const { leaf, version } = scope;
-    return this.get("overflow_survey", { leaf, version }, signal);
+    return this.get("overflow_survey", { leaf, version, run: Number(run) }, signal);
   }
 
   private get<T>(route: string, parameters: Parameters, signal?: AbortSignal): Promise<T> {

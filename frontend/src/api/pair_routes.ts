@@ -126,8 +126,16 @@ export class PairRoutes {
     return this.post("overview/cancel", { run, golden });
   }
 
-  matching(leaf: string, golden: string, edits: readonly Edit[]): Promise<MatchingAnswer> {
-    return this.post("matching", { leaf, golden, edits: JSON.stringify(edits) });
+  /** The first `accepted` edits are known to fit, if under another rule; the others are checked. */
+  matching(
+    leaf: string,
+    golden: string,
+    match: MatchRule,
+    edits: readonly Edit[],
+    accepted: number,
+  ): Promise<MatchingAnswer> {
+    const text = JSON.stringify(edits);
+    return this.post("matching", { leaf, golden, match, edits: text, accepted: String(accepted) });
   }
 
   toYaml(edits: readonly Edit[]): Promise<{ yaml: string }> {

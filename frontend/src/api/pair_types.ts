@@ -57,6 +57,11 @@ export interface PairReady {
     readonly unmatched_target: number;
     readonly unmatched_golden: number;
   };
+  /** Whether the lack of findings means anything; the message says why if it does not. */
+  readonly coverage: {
+    readonly word: "nothing" | "little" | "enough";
+    readonly message: string | null;
+  };
   /** Between the five index colours, ascending, unless the user chose others. */
   readonly bounds: readonly number[];
 }
@@ -64,10 +69,17 @@ export interface PairReady {
 export interface Inside {
   readonly level: Level | null;
   readonly bin: Bin | null;
+  /** The first rank of an origin inside. */
   readonly origin: number | null;
+  readonly origins: number;
+  /** The worst inside. */
   readonly overflow: OverflowLevel | null;
+  /** Nodes inside with any overflow level. */
+  readonly overflows: number;
   /** Nodes inside with level warning or worse. */
   readonly count: number;
+  /** Of these the ones with level error. */
+  readonly errors: number;
   readonly unmatched: number;
 }
 
@@ -222,7 +234,7 @@ export interface OverviewCell {
   readonly state: "waiting" | "running" | "done" | "failed" | "single";
   readonly level: Level | null;
   readonly bin: Bin | null;
-  readonly finding: { readonly id: number; readonly name: string; readonly message: string } | null;
+  readonly finding: Pick<Finding, "id" | "name" | "code" | "message" | "values"> | null;
   /** How many origins there are, and nodes without a partner on either side. */
   readonly origins: number;
   readonly unmatched: number;

@@ -27,6 +27,7 @@ function sceneOf(layout: Layout, transform: Transform): Scene {
     palette: lightPalette,
     labelOf: () => ({ main: "", rest: "", restAt: 0 }),
     styleOf: () => undefined,
+    painter: undefined,
   };
 }
 

@@ -60,7 +60,7 @@ function anchorAt(
   };
 }
 
-function isInView(layout: Layout, { k, x, y }: Transform, size: Size, box: number): boolean {
+export function isInView(layout: Layout, { k, x, y }: Transform, size: Size, box: number): boolean {
   const left = layout.x[box]! * k + x;
   const top = layout.y[box]! * k + y;
   return (

@@ -11,7 +11,6 @@ type Context = CanvasRenderingContext2D;
 
 /** World pixels. */
 const CORNER = 4;
-const ORIGIN_RING = 2;
 /** CSS pixels: a long graph that is seen as a whole must not vanish. */
 const NARROWEST_STRIP = 6;
 /** Below this many CSS pixels of height a box is a plain rectangle. */
@@ -46,33 +45,17 @@ export function paintBox(context: Context, scene: Scene, box: number): void {
     context.globalAlpha = 1;
     return;
   }
-  const radius = CORNER * scene.transform.k * scene.ratio;
-  trace(context, scene, rect, row?.kind === "api" ? rect.height / 2 : radius);
+  const radius = row?.kind === "api" ? rect.height / 2 : CORNER * scene.transform.k * scene.ratio;
+  trace(context, scene, rect, radius);
   if (row !== undefined) {
     context.fillStyle = fill;
     context.fill();
   }
   strokeOutline(context, scene, row);
-  if (style?.origin !== undefined) {
-    paintOriginRing(context, scene, rect, row?.kind === "api" ? rect.height / 2 : radius);
+  if (style !== undefined) {
+    scene.painter?.frame(context, scene, style, rect, radius);
   }
   context.globalAlpha = 1;
-}
-
-/** Within the box, so that neighbours are not touched and the ring of the selection has its place. */
-function paintOriginRing(context: Context, scene: Scene, rect: Rect, radius: number): void {
-  const line = Math.max(2, Math.round(ORIGIN_RING * scene.transform.k * scene.ratio));
-  context.strokeStyle = scene.palette.origin;
-  context.lineWidth = line;
-  context.beginPath();
-  context.roundRect(
-    rect.left + line / 2,
-    rect.top + line / 2,
-    Math.max(0, rect.width - line),
-    Math.max(0, rect.height - line),
-    Math.max(0, radius - line / 2),
-  );
-  context.stroke();
 }
 
 function paintPlain(context: Context, scene: Scene, rect: Rect, fill: string): void {
@@ -124,8 +107,8 @@ export function paintTitle(context: Context, scene: Scene, box: number, y: numbe
     style?.fill ?? (row?.direction === "backward" ? palette.backward : palette.title);
   context.fill();
   strokeOutline(context, scene, row);
-  if (style?.origin !== undefined) {
-    paintOriginRing(context, scene, rect, radius);
+  if (style !== undefined) {
+    scene.painter?.frame(context, scene, style, rect, radius);
   }
   context.globalAlpha = 1;
 }

@@ -14,7 +14,6 @@ import {
 import { arrow, chevron, circleArrow, warning } from "./glyphs";
 import { textOn } from "./palette";
 import { DIM, type Scene } from "./scene";
-import { paintStyleMarks } from "./style_marks";
 
 type Context = CanvasRenderingContext2D;
 
@@ -97,7 +96,7 @@ function paintNode(
   }
   const trail = right - trailWidth(row);
   if (style !== undefined) {
-    paintStyleMarks(context, scene, style, trail, y, text);
+    scene.painter?.marks(context, scene, style, trail, y, text);
   }
   paintTrail(context, scene, row, trail, y, muted);
   context.globalAlpha = 1;

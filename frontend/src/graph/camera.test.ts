@@ -5,6 +5,7 @@ import {
   fitted,
   fromViewport,
   gathered,
+  resized,
   toViewport,
   wholeZoom,
   zoomLimits,
@@ -126,4 +127,21 @@ test("a viewport is the middle of the view, whatever the size of the window", ()
   expect(fromViewport(viewport, SIZE)).toEqual(transform);
   const smaller = { width: 500, height: 200 };
   expect(toViewport(fromViewport(viewport, smaller), smaller)).toEqual(viewport);
+});
+
+describe("a pane of another size", () => {
+  const [before, after] = [
+    { width: 800, height: 400 },
+    { width: 400, height: 300 },
+  ];
+
+  test("the middle stays in the middle", () => {
+    expect(resized(new Transform(1, 100, -500), before, after)).toEqual(
+      new Transform(1, -100, -550),
+    );
+  });
+
+  test("a graph seen from its top is still seen from there", () => {
+    expect(resized(new Transform(1, 400, 16), before, after)).toEqual(new Transform(1, 200, 16));
+  });
 });

@@ -106,6 +106,12 @@ export function gathered(wish: Transform, bounds: Bounds, size: Size): Transform
   return new Transform(wish.k, x, y);
 }
 
+/** The same in a pane of another size: the middle stays the middle, and a graph seen from its top its top. */
+export function resized(from: Transform, before: Size, after: Size): Transform {
+  const dy = from.y >= 0 ? 0 : (after.height - before.height) / 2;
+  return from.panned((after.width - before.width) / 2, dy);
+}
+
 /** World point in the middle and zoom: the same view in a window of another size. */
 export interface Viewport {
   readonly x: number;

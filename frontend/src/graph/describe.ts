@@ -1,4 +1,5 @@
 /** What is on the screen in numbers: for browser tests and assistive technology. */
+import type { Size } from "../base/transform";
 import type { Kind } from "../model/row";
 import type { Visible } from "../layout/cull";
 import type { Viewport, ZoomLimits } from "./camera";
@@ -26,6 +27,7 @@ export interface GraphDescription {
   /** Those on the screen that are drawn by themselves. */
   readonly boxes: readonly BoxDescription[];
   readonly viewport: Viewport;
+  readonly size: Size;
   readonly zoomLimits: ZoomLimits;
   /** Script time of the last frame. */
   readonly lastFrameMs: number;

@@ -14,7 +14,7 @@ import { FONT_FAMILY, FONT_PX } from "../layout/metrics";
 import { neighbourBox, type ArrowDirection } from "../layout/neighbour";
 import { TextWidths } from "../layout/text_width";
 import type { Tree, TreeChange } from "../model/tree";
-import { captureAnchor, drawnBox, restoreAnchor, type Toggled } from "./anchor";
+import { captureAnchor, drawnBox, isInView, restoreAnchor, type Toggled } from "./anchor";
 import { Animation } from "./animation";
 import * as camera from "./camera";
 import { describeBoxes, type GraphDescription } from "./describe";
@@ -26,9 +26,9 @@ import type { Palette } from "./palette";
 import { Picture, type PictureOptions } from "./picture";
 import { revealed } from "./reveal";
 import type { NodeStyle } from "./node_style";
-import type { Scene } from "./scene";
+import type { Scene, StylePainter } from "./scene";
 import { hasText, NOTHING_PAINTED, paintScene, visibleIn } from "./scene_painter";
-import { Surface, type SurfaceChange } from "./surface";
+import { Surface } from "./surface";
 
 export interface GraphCallbacks {
   onSelect(id: number | null): void;
@@ -46,6 +46,7 @@ export interface GraphOptions {
   readonly reducedMotion: boolean;
   /** Look of single nodes from outside; call `restyle` when its answers change. */
   readonly nodeStyle?: (id: number) => NodeStyle | undefined;
+  readonly painter?: () => StylePainter | undefined;
   readonly gapLabel?: (count: number) => string;
 }
 
@@ -63,6 +64,8 @@ export class GraphView implements Disposable {
   /** A view asked for while there is no size or nothing to show; the first one is a fit. */
   private wanted: ((size: Size) => Transform) | undefined = (size) => this.fitted(size);
   private toggled: Toggled | undefined;
+  /** Nothing but a fit has moved the view. */
+  private isFitted = true;
   private selectedId: number | null = null;
   private isPartner = false;
   private painted = NOTHING_PAINTED;
@@ -80,6 +83,7 @@ export class GraphView implements Disposable {
       widths: new TextWidths(measurer(this.surface.statics)),
       gapLabel: options.gapLabel ?? ((count) => `… ${count.toLocaleString("en-US")} more`),
       nodeStyle: options.nodeStyle ?? (() => undefined),
+      painter: options.painter ?? (() => undefined),
     };
     this.picture = this.newPicture(options.tree);
     this.input = this.disposables.add(
@@ -116,8 +120,7 @@ export class GraphView implements Disposable {
     this.picture.dispose();
     this.picture = this.newPicture(tree);
     this.selectedId = null;
-    this.toggled = undefined;
-    this.show((size) => this.fitted(size));
+    this.fit();
   }
 
   setPalette(palette: Palette): void {
@@ -142,17 +145,20 @@ export class GraphView implements Disposable {
     this.schedule();
   }
 
-  /** Does nothing for a node that is not loaded or inside of a collapsed one. */
-  reveal(id: number, options: { readonly zoom?: boolean } = {}): void {
+  /**
+   * Does nothing for a node that is not loaded or inside of a collapsed one. `isStep`: one came here from
+   * nearby, so the view moves as little as it must.
+   */
+  reveal(id: number, isStep = false): void {
     const target = (from: Transform, size: Size): Transform => {
-      const { layout, bounds } = this.picture;
+      const { layout } = this.picture;
       const box = layout.boxOf(id);
-      const limits = camera.zoomLimits(bounds, size);
-      return box > 0 ? revealed(layout, box, from, size, limits, options.zoom === true) : from;
+      return box > 0 ? revealed(layout, box, from, size, isStep) : from;
     };
     this.flush();
     // From here on this node stays in place, not the one that was expanded before.
     this.toggled = undefined;
+    this.isFitted = false;
     const { wanted, transform } = this;
     if (wanted !== undefined) {
       this.show((size) => target(wanted(size), size));
@@ -169,6 +175,7 @@ export class GraphView implements Disposable {
 
   fit(): void {
     this.show((size) => this.fitted(size));
+    this.isFitted = true;
   }
 
   /** About the pointer when it is over the graph, else about the middle. */
@@ -221,6 +228,7 @@ export class GraphView implements Disposable {
     return {
       boxes: describeBoxes(scene, visible, this.selectedBox(), this.isPartner),
       viewport: this.viewport,
+      size: this.surface.size,
       zoomLimits: camera.zoomLimits(this.picture.bounds, this.surface.size),
       lastFrameMs: this.lastFrameMs,
       drawnBoxes: this.painted.drawn,
@@ -275,6 +283,7 @@ export class GraphView implements Disposable {
   private show(view: (size: Size) => Transform): void {
     this.animation = undefined;
     this.toggled = undefined;
+    this.isFitted = false;
     this.wanted = view;
     this.stale();
     this.flush();
@@ -283,17 +292,33 @@ export class GraphView implements Disposable {
   private moveTo(wish: Transform): void {
     this.animation = undefined;
     this.toggled = undefined;
+    this.isFitted = false;
     const { bounds } = this.picture;
     this.transform = camera.confined(wish, this.transform, bounds, this.surface.size);
     this.stale();
   }
 
-  private resized({ dx, dy }: SurfaceChange): void {
-    this.transform = this.transform.panned(-dx, -dy);
+  /** What one looks at stays where it is in its pane: a fit stays a fit, and the selected node in view. */
+  private resized(before: Size): void {
+    if (before.width > 0) {
+      const { size } = this.surface;
+      const to = this.keptIn(this.animation?.to ?? this.transform, before, size);
+      this.transform = this.animation ? camera.resized(this.transform, before, size) : to;
+      this.animation &&= new Animation(this.transform, to);
+    }
     this.minimap?.invalidate();
     this.isSceneStale = true;
     // At once: a canvas that got a new size is empty until it is painted.
     this.frame(performance.now());
+  }
+
+  private keptIn(from: Transform, before: Size, size: Size): Transform {
+    const { layout } = this.picture;
+    const to = this.isFitted ? this.fitted(size) : camera.resized(from, before, size);
+    const box = this.selectedBox();
+    return box > 0 && isInView(layout, from, before, box)
+      ? revealed(layout, box, to, size, true)
+      : to;
   }
 
   private selectedBox(): number {
@@ -319,6 +344,7 @@ export class GraphView implements Disposable {
       palette: this.palette,
       labelOf: (box) => this.picture.labelOf(box),
       styleOf: (row) => this.pictureOptions.nodeStyle(row.id),
+      painter: this.pictureOptions.painter(),
     };
   }
 
@@ -338,6 +364,7 @@ export class GraphView implements Disposable {
       picture.layOut();
       this.minimap?.invalidate();
       if (anchor !== undefined) {
+        this.isFitted = false;
         this.transform = restoreAnchor(picture, anchor, this.transform, surface.size);
       }
     }

@@ -9,7 +9,6 @@ import { minimapScale } from "./minimap_picture";
 import { revealed } from "./reveal";
 
 const SIZE = { width: 800, height: 400 };
-const LIMITS = { min: 0.01, max: 5 };
 
 describe("reveal", () => {
   const tree = sampleTree(module("outer", ...modules(32)), module("last"));
@@ -22,39 +21,42 @@ describe("reveal", () => {
   const from = new Transform(1, 400, 0);
 
   test("moves nothing when the node is in view", () => {
-    expect(revealed(layout, boxOf("m005"), from, SIZE, LIMITS, false)).toEqual(from);
+    expect(revealed(layout, boxOf("m005"), from, SIZE, false)).toEqual(from);
   });
 
-  test("moves as little as needed", () => {
-    const below = revealed(layout, boxOf("m013"), from, SIZE, LIMITS, false);
+  test("a step moves as little as needed", () => {
+    const below = revealed(layout, boxOf("m013"), from, SIZE, true);
     expect(topIn(below, "m013") + 24).toBe(400 - 16);
     expect(below.x).toBe(400);
   });
 
   test("leaves room for the titles held above", () => {
     const down = new Transform(1, 400, -200);
-    expect(topIn(revealed(layout, boxOf("m005"), down, SIZE, LIMITS, false), "m005")).toBe(16 + 24);
+    expect(topIn(revealed(layout, boxOf("m005"), down, SIZE, true), "m005")).toBe(16 + 24);
+  });
+
+  test("a jump ends in the middle below the titles, also from near", () => {
+    const middle = (16 + 24 + (400 - 16) - 24) / 2;
+    for (const label of ["m012", "m013", "m030"]) {
+      const jump = revealed(layout, boxOf(label), from, SIZE, false);
+      expect(topIn(jump, label)).toBe(middle);
+    }
+  });
+
+  test("what lies aside comes to the middle", () => {
+    const aside = new Transform(1, -300, 0);
+    expect(revealed(layout, boxOf("m005"), aside, SIZE, false).x).toBe(400);
   });
 
   test("brings what is far away to where the eye is", () => {
-    const top = topIn(revealed(layout, boxOf("last"), from, SIZE, LIMITS, false), "last");
+    const top = topIn(revealed(layout, boxOf("last"), from, SIZE, false), "last");
     expect(top).toBeGreaterThan(100);
     expect(top).toBeLessThan(200);
   });
 
-  test("zooms only when asked and when labels are hard to read", () => {
-    const small = new Transform(0.2, 400, 0);
-    expect(revealed(layout, boxOf("last"), small, SIZE, LIMITS, false).k).toBe(0.2);
-    const near = revealed(layout, boxOf("last"), small, SIZE, LIMITS, true);
-    expect(near.k).toBe(1);
-    expect(topIn(near, "last")).toBeGreaterThan(0);
-    expect(topIn(near, "last")).toBeLessThan(376);
-    expect(revealed(layout, boxOf("last"), from, SIZE, LIMITS, true).k).toBe(1);
-  });
-
   test("shows the title of what is larger than the view", () => {
     const down = new Transform(1, 400, -500);
-    expect(topIn(revealed(layout, boxOf("outer"), down, SIZE, LIMITS, false), "outer")).toBe(16);
+    expect(topIn(revealed(layout, boxOf("outer"), down, SIZE, false), "outer")).toBe(16);
   });
 });
 

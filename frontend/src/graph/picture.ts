@@ -8,12 +8,13 @@ import type { Tree, TreeChange } from "../model/tree";
 import { boundsOf, type Bounds } from "./camera";
 import { LabelCache, type Label } from "./label_cache";
 import type { NodeStyle } from "./node_style";
-import { styleWidth } from "./style_marks";
+import type { StylePainter } from "./scene";
 
 export interface PictureOptions {
   readonly widths: TextWidths;
   readonly gapLabel: GapLabel;
   readonly nodeStyle: (id: number) => NodeStyle | undefined;
+  readonly painter: () => StylePainter | undefined;
 }
 
 export class Picture implements Disposable {
@@ -63,9 +64,12 @@ export class Picture implements Disposable {
   }
 
   private newLabels(): LabelCache {
-    const { widths, gapLabel, nodeStyle } = this.options;
+    const { widths, gapLabel, nodeStyle, painter } = this.options;
     const { layout } = this;
-    const marksWidth = (box: number): number => styleWidth(nodeStyle(layout.id[box]!));
+    const marksWidth = (box: number): number => {
+      const style = nodeStyle(layout.id[box]!);
+      return (style && painter()?.width(style)) ?? 0;
+    };
     return new LabelCache(layout, widths, gapLabel, marksWidth);
   }
 }

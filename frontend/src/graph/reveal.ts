@@ -1,13 +1,12 @@
-/** The smallest move that brings a box into view. */
+/** Brings a box into view: a jump leads to the middle, a step moves as little as it must. */
 import { Transform, type Size } from "../base/transform";
 import type { Layout } from "../layout/layout";
 import { BOX_HEIGHT } from "../layout/metrics";
-import type { ZoomLimits } from "./camera";
 
 /** Screen pixels between the box and the edges of the view. */
 const MARGIN = 16;
-/** What is zoomed to is shown at 1:1 unless its label can be read well as it is. */
-const LEGIBLE_ZOOM = 0.75;
+/** Part of the view at its upper and lower end from where a jump still moves a box to the middle. */
+const EDGE = 0.15;
 /** Part of the view that held titles may take. */
 const MAX_TITLES = 1 / 3;
 
@@ -16,45 +15,41 @@ export function revealed(
   box: number,
   from: Transform,
   size: Size,
-  limits: ZoomLimits,
-  zoom: boolean,
+  isStep: boolean,
 ): Transform {
-  const k = zoom && from.k < LEGIBLE_ZOOM ? Math.min(limits.max, 1) : from.k;
+  const { k } = from;
   const titles = Math.min((layout.depth[box]! - 1) * BOX_HEIGHT * k, size.height * MAX_TITLES);
-  const middle = layout.x[box]! + layout.w[box]! / 2;
-  // A change of zoom starts from the box in the middle, as there is no place it could keep.
-  const base = k === from.k ? from : new Transform(k, size.width / 2 - middle * k, Infinity);
-  return new Transform(
-    k,
-    base.x + nudge(layout.x[box]! * k + base.x, layout.w[box]! * k, MARGIN, size.width - MARGIN),
-    vertical(layout, box, k, base.y, MARGIN + titles, size.height - MARGIN),
-  );
+  const across = { start: layout.x[box]! * k + from.x, length: layout.w[box]! * k };
+  const down = { start: layout.y[box]! * k + from.y, length: layout.h[box]! * k };
+  const dx = way(across, MARGIN, size.width - MARGIN, isStep, 0);
+  const dy = way(down, MARGIN + titles, size.height - MARGIN, isStep, EDGE);
+  return from.panned(dx, dy);
 }
 
-function vertical(
-  layout: Layout,
-  box: number,
-  k: number,
-  y: number,
+interface Span {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** How far a span must move; one longer than its room begins where the room does. */
+function way(
+  { start, length }: Span,
   low: number,
   high: number,
+  isStep: boolean,
+  edge: number,
 ): number {
-  const top = layout.y[box]! * k;
-  const height = layout.h[box]! * k;
-  const away = Math.max(low - (top + y), top + y + height - high);
-  // From far away it lands where the eye is, not at the edge.
-  if (away > high - low) {
-    const free = Math.max(0, high - low - height);
-    return low + free / 3 - top;
-  }
-  return y + nudge(top + y, height, low, high);
-}
-
-/** How far a span must move to lie within the limits; a longer one begins at the lower limit. */
-function nudge(start: number, length: number, low: number, high: number): number {
-  if (length > high - low) {
+  const room = high - low;
+  if (length > room) {
     // Its title is what has to be seen, not all of it.
     return start >= low && start < high - BOX_HEIGHT ? 0 : low - start;
   }
-  return Math.max(0, low - start) + Math.min(0, high - (start + length));
+  const inset = isStep ? 0 : Math.min(edge * room, (room - length) / 2);
+  const away = Math.max(low + inset - start, start + length - (high - inset));
+  if (away <= 0) {
+    return 0;
+  }
+  return isStep && away <= room
+    ? Math.max(0, low - start) + Math.min(0, high - (start + length))
+    : low + (room - length) / 2 - start;
 }

@@ -9,6 +9,29 @@ import type { Palette } from "./palette";
 /** Opacity of what a filter leaves out. */
 export const DIM = 0.3;
 
+/** Paints what a node's style adds to its box; it comes with the first comparison. */
+export interface StylePainter {
+  /** World pixels that the marks take from the label. */
+  width(style: NodeStyle): number;
+  /** Level, origin and badge at the end of a box's first line, from `right` on to the left. */
+  marks(
+    context: CanvasRenderingContext2D,
+    scene: Scene,
+    style: NodeStyle,
+    right: number,
+    y: number,
+    colour: string,
+  ): void;
+  /** Pattern and ring of a box whose outline is the context's current path. */
+  frame(
+    context: CanvasRenderingContext2D,
+    scene: Scene,
+    style: NodeStyle,
+    rect: Rect,
+    radius: number,
+  ): void;
+}
+
 export interface Scene {
   readonly layout: Layout;
   readonly transform: Transform;
@@ -18,6 +41,7 @@ export interface Scene {
   readonly palette: Palette;
   readonly labelOf: (box: number) => Label;
   readonly styleOf: (row: Row) => NodeStyle | undefined;
+  readonly painter: StylePainter | undefined;
 }
 
 /** In device pixels, whole numbers. */

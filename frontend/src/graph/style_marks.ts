@@ -3,7 +3,8 @@ import { FONT_FAMILY, SMALL_FONT_PX } from "../layout/metrics";
 import { levelShape } from "./level_shapes";
 import type { Badge, NodeStyle } from "./node_style";
 import { textOn } from "./palette";
-import type { Scene } from "./scene";
+import type { Scene, StylePainter } from "./scene";
+import { paintFrame } from "./style_frames";
 
 type Context = CanvasRenderingContext2D;
 
@@ -15,17 +16,19 @@ const BADGE_PADDING = 4;
 const SPACE = 4;
 const FONT = `600 ${SMALL_FONT_PX}px ${FONT_FAMILY}`;
 
-/** What the marks take from the label. */
-export function styleWidth(style: NodeStyle | undefined): number {
-  if (style === undefined) {
-    return 0;
-  }
+export const stylePainter: StylePainter = {
+  width: styleWidth,
+  marks: paintStyleMarks,
+  frame: paintFrame,
+};
+
+function styleWidth(style: NodeStyle): number {
   const shape = style.shape === undefined ? 0 : SHAPE_WIDTH;
   const origin = style.origin === undefined ? 0 : originWidth(style.origin);
   return shape + origin + (style.badge === undefined ? 0 : badgeWidth(style.badge) + SPACE);
 }
 
-export function paintStyleMarks(
+function paintStyleMarks(
   context: Context,
   scene: Scene,
   style: NodeStyle,

@@ -2,12 +2,6 @@
 import { Disposables, type Disposable } from "../base/disposable";
 import type { Size } from "../base/transform";
 
-export interface SurfaceChange {
-  /** How far the drawing area's corner moved on the page. */
-  readonly dx: number;
-  readonly dy: number;
-}
-
 /** Sharper than this costs more than it shows. */
 const MAX_RATIO = 3;
 
@@ -20,12 +14,11 @@ export class Surface implements Disposable {
   ratio = 1;
   /** TensorBoard hides the frames of other tabs by giving them no height. */
   isHidden = true;
-  private corner = { x: 0, y: 0 };
   private readonly disposables = new Disposables();
 
   constructor(
     readonly host: HTMLElement,
-    private readonly onResize: (change: SurfaceChange) => void,
+    private readonly onResize: (before: Size) => void,
   ) {
     if (getComputedStyle(host).position === "static") {
       host.style.position = "relative";
@@ -52,17 +45,13 @@ export class Surface implements Disposable {
     if (this.isHidden) {
       return;
     }
-    const isFirst = this.size.width === 0;
-    const change = isFirst
-      ? { dx: 0, dy: 0 }
-      : { dx: rect.left - this.corner.x, dy: rect.top - this.corner.y };
-    this.corner = { x: rect.left, y: rect.top };
+    const before = this.size;
     this.size = { width: rect.width, height: rect.height };
     this.ratio = Math.min(MAX_RATIO, window.devicePixelRatio);
     for (const { canvas } of [this.statics, this.overlay]) {
       resizeCanvas(canvas, this.size, this.ratio);
     }
-    this.onResize(change);
+    this.onResize(before);
   }
 }
 

@@ -1,19 +1,35 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { CHINESE } from "./chinese";
 import { COMPARE_MESSAGES } from "./compare_messages";
+import { HELP_MESSAGES } from "./help_messages";
 import { MESSAGES, type MessageKey } from "./messages";
 import { translate } from "./translate";
+import { loadWords } from "./words";
 
-const entries = Object.entries({ ...MESSAGES, ...COMPARE_MESSAGES });
+const ENGLISH: Readonly<Record<string, string>> = {
+  ...MESSAGES,
+  ...COMPARE_MESSAGES,
+  ...HELP_MESSAGES,
+};
+const entries = Object.entries(CHINESE.messages).map(
+  ([key, zh]) => [key, { en: ENGLISH[key] ?? "", zh }] as const,
+);
+
+beforeAll(() => loadWords("zh"));
 
 function placeholders(text: string): string[] {
   const names = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? "");
   return [...new Set(names)].sort();
 }
 
-test.each(entries)("%s is said in every language, with the same values", (_, sentences) => {
-  expect(sentences.en.trim()).not.toBe("");
-  expect(sentences.zh.trim()).not.toBe("");
-  expect(placeholders(sentences.zh)).toEqual(placeholders(sentences.en));
+test("no language has sentences that the other lacks", () => {
+  expect(Object.keys(CHINESE.messages).sort()).toEqual(Object.keys(ENGLISH).sort());
+});
+
+test.each(entries)("%s is said in every language, with the same values", (_, { en, zh }) => {
+  expect(en.trim()).not.toBe("");
+  expect(zh.trim()).not.toBe("");
+  expect(placeholders(zh)).toEqual(placeholders(en));
 });
 
 test("sentences in Chinese are in Chinese", () => {

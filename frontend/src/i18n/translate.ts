@@ -1,6 +1,7 @@
 import { MESSAGES, type Language, type MessageKey } from "./messages";
+import { wordsOf } from "./words";
 
-type Sentences = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+type Sentences = Readonly<Record<string, string>>;
 
 let known: Sentences = MESSAGES;
 
@@ -16,7 +17,7 @@ export type Values = Readonly<Record<string, string | number>>;
  * number. Numbers are grouped by thousands.
  */
 export function translate(language: Language, key: MessageKey, values: Values = {}): string {
-  return (known[key]?.[language] ?? key).replace(
+  return (wordsOf(language)?.messages[key] ?? known[key] ?? key).replace(
     PLACE,
     (place, name: string, one?: string, many?: string) => {
       const value = values[name];

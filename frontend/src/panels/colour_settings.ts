@@ -43,7 +43,7 @@ export class ColourSettings extends Panel {
     >
       <header>
         <b>${this.t("colours.title")}</b>
-        ${iconButton({ face: icons.close, label: this.t("help.close"), key: "Esc", small: true, run: this.close })}
+        ${iconButton({ face: icons.close, label: this.t("dialog.close"), key: "Esc", small: true, run: this.close })}
       </header>
       ${this.drawChoice(
         this.t("colours.by"),

@@ -51,13 +51,20 @@ export class CompareBar extends Panel {
     css`
       .bar {
         display: flex;
-        flex-wrap: wrap;
         align-items: center;
-        gap: 4px 8px;
+        gap: 8px;
+        white-space: nowrap;
         padding: 4px 8px;
         border-bottom: 1px solid var(--line);
       }
-      .space {
+      .bar > * {
+        flex: none;
+      }
+      msprobe-survey {
+        flex: 0 1 auto;
+        min-width: 0;
+      }
+      .bar > .space {
         flex: 1;
       }
       button[aria-pressed="true"] {

@@ -2,6 +2,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { Finding, Survey } from "../api/pair_types";
 import { isFiltered } from "../state/findings";
 import type { State } from "../state/view_state";
+import { isPoor } from "./coverage_note";
 import { iconButton, type IconButton } from "./icon_button";
 import { icons } from "./icons";
 import { kindGlyph } from "./kind_glyph";
@@ -148,13 +149,16 @@ export class FindingsList extends Panel {
     const isSure = findings?.complete === true && findings.next === null;
     const agree = isSure && findings.findings.every(({ kind }) => kind === "overflow");
     const isDone = findings?.complete === true && findings.findings[0]?.kind !== "origin";
-    if (isFiltered(findingsFilter) || !(agree || isDone)) {
+    if (isFiltered(findingsFilter) || !(agree || isDone) || (!agree && isPoor(this.state.pair))) {
       return nothing;
     }
     return agree ? this.drawNoFinding() : this.drawNoOrigin();
   }
 
   private drawNoFinding(): TemplateResult {
+    if (isPoor(this.state.pair)) {
+      return html`<msprobe-coverage .app=${this.app}></msprobe-coverage>`;
+    }
     return html`<p><span class="agree">✓</span> ${this.t("findings.none")}</p>
       ${this.drawPrecision()}`;
   }

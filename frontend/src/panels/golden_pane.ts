@@ -10,8 +10,8 @@ export class GoldenPane extends Panel {
   protected override render(): TemplateResult {
     const { app } = this;
     const { golden, pair, pairs, leaf } = this.state;
-    const ref = pairs.find(({ target }) => target === leaf?.leaf);
-    const place = pair === null || ref === undefined ? "" : `${ref.step_label} / ${ref.rank_label}`;
+    const partner = pairs.find(({ target }) => target === leaf?.leaf)?.golden;
+    const place = pair === null || !partner ? "" : placeOf(partner, pair.golden.run);
     return html`${sideTitle(this.t("pick.golden"), golden ?? "", place, this.drawButtons())}
       <div class="place">
         ${
@@ -62,4 +62,10 @@ export class GoldenPane extends Panel {
       }
     `,
   ];
+}
+
+/** The folders of a leaf's step and rank: golden's own, since the same numbers may have other names there. */
+export function placeOf(leaf: string, run: string): string {
+  const inside = leaf.startsWith(`${run}/`) ? leaf.slice(run.length + 1) : leaf;
+  return inside.replaceAll("/", " / ");
 }

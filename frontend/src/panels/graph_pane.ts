@@ -163,6 +163,7 @@ export class GraphPane extends Panel {
       reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
       gapLabel: (count) => this.t("graph.gap", { n: count }),
       nodeStyle: (id) => this.app.pairView?.styles.of(this.side, id),
+      painter: () => this.app.pairView?.styles.painter,
       callbacks: {
         onSelect: (id) => this.app.select(id, "graph", this.side),
         onToggle: (id, subtree) => void this.app.toggle(id, subtree, this.side),
@@ -201,7 +202,13 @@ export class GraphPane extends Panel {
       return this.t("graph.label");
     }
     const kind = this.t(`kind.${row.kind}`);
-    return this.t("graph.selected", { name: row.name, kind, n: row.children });
+    const said = this.t("graph.selected", { name: row.name, kind, n: row.children });
+    return `${said} ${this.words(row.id)}`;
+  }
+
+  /** What the comparison says about a node. */
+  private words(id: number): string {
+    return this.app.pairView?.styles.words(this.side, id) ?? "";
   }
 
   private drawTooltip(): TemplateResult | typeof nothing {
@@ -220,6 +227,7 @@ export class GraphPane extends Panel {
       : `bottom:${innerHeight - hovered.y + TOOLTIP_GAP}px`;
     return html`<div class="tooltip" style="${x};${y}">
       <div class="name">${shorten(row.name, TOOLTIP_NAME)}</div>
+      <div class="muted">${this.words(row.id)}</div>
       ${
         row.notice === null
           ? nothing

@@ -1,9 +1,9 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { MessageKey } from "../i18n/messages";
+import { addMessages } from "../i18n/translate";
 import { HOTKEYS } from "../state/hotkeys";
-import { dialogStyles } from "./dialog_styles";
-import { iconButton } from "./icon_button";
-import { icons } from "./icons";
+import type { State } from "../state/view_state";
+import { dialogStyles, drawDialog } from "./dialog";
 import { kindGlyph } from "./kind_glyph";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
@@ -12,33 +12,41 @@ const MOUSE = ["click", "double", "altDouble", "wheel", "shiftWheel", "ctrlWheel
 
 /** All keys and gestures; the keys come from the table that the keyboard itself reads. */
 export class Help extends Panel {
+  static override properties = { ...Panel.properties, ready: { state: true } };
+  /** Whether its sentences are here. */
+  declare private ready: boolean;
+
+  constructor() {
+    super();
+    this.ready = false;
+  }
+
+  protected override stateChanged({ helpOpen }: State): void {
+    if (helpOpen && !this.ready) {
+      void this.app.activity.during(this.load());
+    }
+  }
+
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.state.helpOpen) {
+    if (!this.state.helpOpen || !this.ready) {
       return nothing;
     }
-    return html`<div class="shade" @click=${() => this.app.toggleHelp()}>
-      <div
-        class="dialog"
-        role="dialog"
-        aria-modal="true"
-        aria-label=${this.t("help.title")}
-        tabindex="-1"
-        @click=${(event: Event) => event.stopPropagation()}
-      >
-        <header>
-          <b>${this.t("help.title")}</b>
-          ${iconButton({ face: icons.close, label: this.t("help.close"), key: "Esc", small: true, place: "close", run: () => this.app.toggleHelp() })}
-        </header>
-        <div class="columns">
-          <section>${this.drawKeys()}</section>
-          <section>${this.drawMouse()} ${this.drawTree()} ${this.drawShapes()}</section>
-        </div>
-      </div>
+    const body = html`<div class="columns">
+      <section>${this.drawKeys()}</section>
+      <section>${this.drawMouse()} ${this.drawTree()} ${this.drawShapes()}</section>
     </div>`;
+    const words = { title: this.t("help.title"), closeLabel: this.t("dialog.close") };
+    return drawDialog({ ...words, close: () => this.app.toggleHelp() }, body);
   }
 
   protected override updated(): void {
     this.renderRoot.querySelector<HTMLElement>(".dialog")?.focus();
+  }
+
+  private async load(): Promise<void> {
+    addMessages((await import("../i18n/help_messages")).HELP_MESSAGES);
+    this.ready = true;
+    await this.updateComplete;
   }
 
   private drawKeys(): TemplateResult {

@@ -5,7 +5,7 @@ import { indexColours, unmatchedColour } from "../graph/index_colours";
 import { overflowColours } from "../graph/overflow_colours";
 import { textOn } from "../graph/palette";
 import type { LevelFilter } from "../state/view_state";
-import { levelSign, ORIGIN_SIGN } from "./level_mark";
+import { levelSign, ORIGIN_SIGN, OVERFLOW_SIGNS } from "./level_mark";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
 
@@ -27,11 +27,6 @@ const BINS = {
   verdict: { pass: [0], warning: [2], error: [4] },
 } as const;
 const OVERFLOW: readonly OverflowLevel[] = ["medium", "high", "critical"];
-const OVERFLOW_SIGNS: Readonly<Record<OverflowLevel, string>> = {
-  medium: "▂",
-  high: "▂▄",
-  critical: "▂▄▆",
-};
 
 export class Legend extends Panel {
   protected override render(): TemplateResult | typeof nothing {
@@ -95,7 +90,7 @@ export class Legend extends Panel {
     >
       ${swatches.map(
         ({ colour, count }, at) =>
-          html`<span class="swatch" style="background:${colour};color:${textOn(colour)}"
+          html`<span class="swatch" style="background-color:${colour};color:${textOn(colour)}"
             >${at === 0 ? sign : ""} ${count.toLocaleString(language)}</span
           >`,
       )}
@@ -105,8 +100,8 @@ export class Legend extends Panel {
   private drawOrigins({ origins }: Survey): TemplateResult | typeof nothing {
     return origins === 0 || this.state.colouring === "overflow"
       ? nothing
-      : html`<span class="origins" title=${this.t("legend.origins", { n: origins })}
-          >${ORIGIN_SIGN} ${origins.toLocaleString(this.state.language)}</span
+      : html`<span class="origins"
+          >${ORIGIN_SIGN} ${this.t("legend.origins", { n: origins })}</span
         >`;
   }
 
@@ -130,6 +125,13 @@ export class Legend extends Panel {
       }
       button.off {
         opacity: 0.5;
+      }
+      button[data-level="unmatched"] .swatch {
+        background-image: repeating-linear-gradient(
+          -45deg,
+          transparent 0 4px,
+          rgb(0 0 0 / 14%) 4px 5px
+        );
       }
       .swatch {
         padding: 0 8px;

@@ -9,6 +9,13 @@ const SIGNS: Readonly<Record<Level, string>> = {
   unmatched: "∅",
 };
 
+/** As many bars as it is grave. */
+export const OVERFLOW_SIGNS: Readonly<Record<OverflowLevel, string>> = {
+  medium: "▂",
+  high: "▂▄",
+  critical: "▂▄▆",
+};
+
 export const ORIGIN_SIGN = "▲";
 export const OVERFLOW_SIGN = "∞";
 

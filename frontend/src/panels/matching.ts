@@ -3,13 +3,11 @@ import type { Edit, Side } from "../api/pair_types";
 import { asProblem, type Problem } from "../api/problem";
 import { sideOf } from "../state/sides";
 import type { State } from "../state/view_state";
-import { dialogStyles } from "./dialog_styles";
-import { iconButton } from "./icon_button";
-import { icons } from "./icons";
+import { dialogStyles, drawDialog } from "./dialog";
 import { Panel } from "./panel";
 import { problemText } from "./problem_text";
 import { sharedStyles } from "./styles";
-import { shorten } from "./text";
+import { oneLine, shorten } from "./text";
 
 const SHOWN_NAME = 72;
 const FILE_NAME = "matching.yaml";
@@ -52,29 +50,16 @@ export class MatchingPanel extends Panel {
     if (!matchingOpen || (pair === null && this.state.pairOpening === null)) {
       return nothing;
     }
-    return html`<div class="shade" @click=${this.close}>
-      <div
-        class="dialog"
-        role="dialog"
-        aria-modal="true"
-        aria-label=${this.t("matching.title")}
-        tabindex="-1"
-        @click=${(event: Event) => event.stopPropagation()}
-      >
-        <header>
-          <b>${this.t("matching.title")}</b>
-          ${iconButton({ face: icons.close, label: this.t("help.close"), key: "Esc", small: true, place: "close", run: this.close })}
-        </header>
-        <div class="sides">${this.drawSide("target")} ${this.drawSide("golden")}</div>
-        ${this.drawActions()}
-        ${
-          this.refused === null
-            ? nothing
-            : html`<p class="error" role="alert">${problemText(language, this.refused)}</p>`
-        }
-        ${this.drawEdits()}
-      </div>
-    </div>`;
+    const body = html`<div class="sides">${this.drawSide("target")} ${this.drawSide("golden")}</div>
+      ${this.drawActions()}
+      ${
+        this.refused === null
+          ? nothing
+          : html`<p class="error" role="alert">${problemText(language, this.refused)}</p>`
+      }
+      ${this.drawEdits()}`;
+    const words = { title: this.t("matching.title"), closeLabel: this.t("dialog.close") };
+    return drawDialog({ ...words, close: this.close }, body);
   }
 
   private drawSide(side: Side): TemplateResult {
@@ -120,6 +105,13 @@ export class MatchingPanel extends Panel {
         <button class="small" ?disabled=${none} @click=${() => this.tell(comparing?.edits.undo())}>
           ${this.t("matching.undo")}
         </button>
+        <button
+          class="small"
+          ?disabled=${comparing?.edits.canRedo !== true}
+          @click=${() => this.tell(comparing?.edits.redo())}
+        >
+          ${this.t("matching.redo")}
+        </button>
         <button class="small" ?disabled=${none} @click=${() => this.tell(comparing?.edits.clear())}>
           ${this.t("matching.clear")}
         </button>
@@ -141,11 +133,15 @@ export class MatchingPanel extends Panel {
   }
 
   private drawEdit({ kind, target, golden, descendants }: Edit): TemplateResult {
-    const word = this.t(`matching.${kind}`);
-    return html`<li title="${target} – ${golden}">
-      ${word}: ${shorten(target, SHOWN_NAME)} ${kind === "match" ? "⇄" : "⇎"}
-      ${shorten(golden, SHOWN_NAME)}
-      ${descendants ? html`<span class="muted">${this.t("matching.descendants")}</span>` : nothing}
+    const names = [...new Set([target, golden].filter((name) => name !== ""))];
+    const remarks = [
+      ...(names.length > 1 ? [] : [this.t(oneSide(target, golden))]),
+      ...(descendants ? [this.t("matching.descendants")] : []),
+    ];
+    return html`<li title=${names.map(oneLine).join(" – ")}>
+      ${this.t(`matching.${kind}`)}:
+      ${names.map((name) => shorten(name, SHOWN_NAME)).join(kind === "match" ? " ⇄ " : " ⇎ ")}
+      <span class="muted">${remarks.length > 0 ? `(${remarks.join(", ")})` : nothing}</span>
     </li>`;
   }
 
@@ -153,15 +149,27 @@ export class MatchingPanel extends Panel {
     const { target, golden } = this.chosen;
     if (target !== null && golden !== null) {
       const { descendants } = this;
-      this.tell(this.app.comparing?.edits.add({ kind, target, golden, descendants }));
+      this.tell(this.app.comparing?.edits.add({ kind, target, golden, descendants }), () =>
+        this.leaveChoice(kind),
+      );
+    }
+  }
+
+  /** What was just matched is in no list any more; the nodes selected in the graph still are. */
+  private leaveChoice(kind: Edit["kind"]): void {
+    if (kind === "match") {
+      const still = (side: Side): string | null =>
+        this.chosen[side] === selectedName(this.state, side) ? this.chosen[side] : null;
+      this.chosen = { target: still("target"), golden: still("golden") };
     }
   }
 
   /** What is refused is said here, and the choice stays as it is. */
-  private tell(work: Promise<Problem | null> | undefined): void {
+  private tell(work: Promise<Problem | null> | undefined, done?: () => void): void {
     void work?.then((refused) => {
       this.refused = refused;
       if (refused === null) {
+        done?.();
         this.app.remark(this.t("matching.done"));
       }
     });
@@ -239,6 +247,14 @@ export class MatchingPanel extends Panel {
       }
     `,
   ];
+}
+
+/** Where a name belongs that an edit has alone. */
+function oneSide(
+  target: string,
+  golden: string,
+): "side.target" | "side.golden" | "matching.sameName" {
+  return golden === "" ? "side.target" : target === "" ? "side.golden" : "matching.sameName";
 }
 
 function selectedName(state: State, side: Side): string | null {

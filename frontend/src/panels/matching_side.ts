@@ -12,6 +12,8 @@ import { shorten } from "./text";
 const DEBOUNCE_MS = 120;
 const SHOWN_NAME = 200;
 
+type Node = Pick<UnmatchedPage["nodes"][number], "name" | "kind">;
+
 /** The nodes of one side to choose from: the selected one, and those without a partner. */
 export class MatchingSide extends Panel {
   static override properties = {
@@ -26,6 +28,8 @@ export class MatchingSide extends Panel {
   declare chosen: string | null;
   declare private page: UnmatchedPage | null;
   declare private failed: string | null;
+  /** What was chosen here last; it stays in sight while the list shows others. */
+  private picked: Node | null = null;
   private text = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
   private abort = new AbortController();
@@ -57,12 +61,11 @@ export class MatchingSide extends Panel {
   protected override render(): TemplateResult {
     const { page } = this;
     const label = this.t("matching.search");
-    const current = this.selectedRow;
     return html`
       <div class="caption">
         <h2>${this.t(`side.${this.side}`)}</h2>
         <span class="muted">
-          ${page === null ? nothing : this.t("matching.unmatched", { n: page.total })}
+          ${page === null ? nothing : this.t(this.text === "" ? "matching.unmatched" : "matching.found", { n: page.total })}
         </span>
       </div>
       <input
@@ -74,29 +77,40 @@ export class MatchingSide extends Panel {
         @input=${this.onInput}
       />
       <div class="list" role="listbox" data-own-keys aria-label=${this.t(`side.${this.side}`)}>
-        ${
-          current === null
-            ? nothing
-            : html`<div class="muted hint">${this.t("matching.current")}</div>
-                ${this.drawNode(current.name, current.kind)}
-                <div class="rule"></div>`
-        }
+        ${this.drawPinned(page)}
         ${this.failed === null ? nothing : html`<p class="error">${this.failed}</p>`}
         ${page === null ? nothing : this.drawPage(page)}
       </div>
     `;
   }
 
+  /** Each node is in the list once: what stands above is left out below. */
+  private drawPinned(page: UnmatchedPage | null): TemplateResult {
+    const selected = this.selectedRow;
+    const { picked } = this;
+    const isListed = [selected, ...(page?.nodes ?? [])].some((node) => node?.name === picked?.name);
+    const isHidden = picked !== null && picked.name === this.chosen && !isListed;
+    return html`${selected === null ? nothing : this.drawAbove("matching.current", selected)}
+    ${isHidden ? this.drawAbove("matching.chosen", picked) : nothing}`;
+  }
+
+  private drawAbove(hint: "matching.current" | "matching.chosen", node: Node): TemplateResult {
+    return html`<div class="muted hint">${this.t(hint)}</div>
+      ${this.drawNode(node)}
+      <div class="rule"></div>`;
+  }
+
   private drawPage(page: UnmatchedPage): TemplateResult {
     const { nodes, total } = page;
+    const others = nodes.filter(({ name }) => name !== this.selectedRow?.name);
     const empty = this.text === "" ? "matching.nothing" : "matching.noHits";
     const rest = total - nodes.length;
-    return html`${nodes.map(({ name, kind }) => this.drawNode(name, kind))}
+    return html`${others.map((node) => this.drawNode(node))}
     ${total === 0 ? html`<p class="muted">${this.t(empty)}</p>` : nothing}
     ${rest > 0 ? html`<p class="muted">${this.t("matching.more", { n: rest })}</p>` : nothing}`;
   }
 
-  private drawNode(name: string, kind: UnmatchedPage["nodes"][number]["kind"]): TemplateResult {
+  private drawNode({ name, kind }: Node): TemplateResult {
     const isBackward = /\.backward\b/.test(name);
     const chosen = name === this.chosen;
     return html`<button
@@ -104,7 +118,10 @@ export class MatchingSide extends Panel {
       role="option"
       aria-selected=${String(chosen)}
       title=${shorten(name, SHOWN_NAME)}
-      @click=${() => this.dispatchEvent(new CustomEvent("chosen", { detail: name }))}
+      @click=${() => {
+        this.picked = { name, kind };
+        this.dispatchEvent(new CustomEvent("chosen", { detail: name }));
+      }}
     >
       ${kindGlyph(kind, isBackward ? "backward" : null)}
       <span class="label"><bdi>${shorten(name, SHOWN_NAME)}</bdi></span>

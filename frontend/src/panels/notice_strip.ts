@@ -1,10 +1,12 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Notice } from "../api/types";
+import type { State } from "../state/view_state";
 import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import { noticeText, problemText } from "./problem_text";
 import { sharedStyles } from "./styles";
+import { shorten } from "./text";
 
 /** Long enough to read a word, and a sentence that asks for something. */
 const REMARK_MS = { info: 2500, error: 8000 } as const;
@@ -20,7 +22,7 @@ export class NoticeStrip extends Panel {
     this.unfolded = false;
   }
 
-  protected override stateChanged(state: Panel["state"], before: Panel["state"]): void {
+  protected override stateChanged(state: State, before: State): void {
     if (state.remark !== before.remark && state.remark !== null) {
       clearTimeout(this.timer);
       this.timer = setTimeout(
@@ -41,7 +43,7 @@ export class NoticeStrip extends Panel {
               ${this.closeButton(() => this.app.store.update({ problem: null }))}
             </div>`
       }
-      ${this.drawNotices()}
+      ${this.drawOnlyGolden()} ${this.drawNotices()}
       ${
         remark === null
           ? nothing
@@ -50,11 +52,26 @@ export class NoticeStrip extends Panel {
     `;
   }
 
+  private drawOnlyGolden(): TemplateResult | typeof nothing {
+    const { onlyGolden, golden } = this.state;
+    if (onlyGolden === null) {
+      return nothing;
+    }
+    const { step_label: step, rank_label: rank } = onlyGolden;
+    return html`<div class="strip warning" role="status">
+      <span class="name text"
+        >${this.t("pair.onlyGolden", { step, rank, golden: shorten(golden ?? "", 120) })}</span
+      >
+      <button class="small" @click=${() => void this.app.showGoldenAlone(onlyGolden)}>
+        ${this.t("pair.showAlone")}
+      </button>
+      ${this.closeButton(() => this.app.store.update({ onlyGolden: null }))}
+    </div>`;
+  }
+
   private drawNotices(): TemplateResult | typeof nothing {
-    const { leaf, dismissed, scanNotices } = this.state;
-    const place = leaf?.leaf ?? "";
-    const all = [...(leaf?.notices ?? []), ...scanNotices];
-    const open = all.filter((notice) => !dismissed.includes(noticeKey(place, notice)));
+    const { dismissed } = this.state;
+    const open = told(this.state).filter(({ key }) => !dismissed.includes(key));
     const [first, ...others] = open;
     if (first === undefined) {
       return nothing;
@@ -62,7 +79,7 @@ export class NoticeStrip extends Panel {
     const shown = this.unfolded ? open : [first];
     return html`<div class="strip warning">
       <ul>
-        ${shown.map((notice) => html`<li class="name" title=${notice.message}>${noticeText(this.state.language, notice)}</li>`)}
+        ${shown.map((one) => this.drawNotice(one))}
       </ul>
       ${
         others.length === 0
@@ -71,8 +88,15 @@ export class NoticeStrip extends Panel {
               ${this.unfolded ? this.t("notice.less") : this.t("notice.more", { n: others.length })}
             </button>`
       }
-      ${this.closeButton(() => open.forEach((notice) => this.app.dismiss(noticeKey(place, notice))))}
+      ${this.closeButton(() => open.forEach(({ key }) => this.app.dismiss(key)))}
     </div>`;
+  }
+
+  private drawNotice({ notice, isGolden }: Told): TemplateResult {
+    const said = noticeText(this.state.language, notice);
+    return html`<li class="name" title=${notice.message}>
+      ${isGolden ? `${this.t("pick.golden")}: ` : nothing}${said}
+    </li>`;
   }
 
   private closeButton(close: () => void): TemplateResult {
@@ -130,7 +154,30 @@ export class NoticeStrip extends Panel {
   ];
 }
 
-/** A dismissed notice stays away for this leaf, not for others. */
-function noticeKey(leaf: string, notice: Notice): string {
-  return JSON.stringify([leaf, notice.code, notice.message]);
+interface Told {
+  readonly notice: Notice;
+  readonly isGolden: boolean;
+  /** A dismissed notice stays away for this leaf, not for others. */
+  readonly key: string;
+}
+
+/** Of the target and the scan first, then of the pair and the golden leaf. */
+function told({ leaf, scanNotices, pair }: State): readonly Told[] {
+  const all = (place: string, notices: readonly Notice[], isGolden = false): Told[] =>
+    notices.map((notice) => ({
+      notice,
+      isGolden,
+      key: JSON.stringify([place, notice.code, notice.message]),
+    }));
+  const target = all(leaf?.leaf ?? "", [...(leaf?.notices ?? []), ...scanNotices]);
+  if (pair === null) {
+    return target;
+  }
+  const { remark, mode, notices, golden } = pair;
+  const known = remark === null ? [] : [{ code: `mode_${mode}`, message: remark, file: null }];
+  return [
+    ...target,
+    ...all(leaf?.leaf ?? "", [...known, ...notices]),
+    ...all(golden.leaf, golden.notices, true),
+  ];
 }

@@ -11,7 +11,6 @@ import { kindGlyph } from "./kind_glyph";
 import { labelParts } from "./label_parts";
 import { outlineKey } from "./outline_keys";
 import { OutlineRows, type OutlineRow } from "./outline_rows";
-import { outlineMarks, outlineMarkStyles, swatch } from "./outline_marks";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
 import { shorten } from "./text";
@@ -140,7 +139,8 @@ export class Outline extends Panel {
     const { node } = row;
     const expanded = this.state.tree?.isExpanded(node.id) ?? false;
     const { sign, main, rest } = labelParts(node);
-    const style = this.app.pairView?.styles.of("target", node.id);
+    const styles = this.app.pairView?.styles;
+    const style = styles?.of("target", node.id);
     const dim = style?.dim === true ? "dim" : "";
     return html`<div
       class="row ${selected ? "selected" : ""} ${node.entry ? "" : "bare"} ${dim}"
@@ -157,10 +157,15 @@ export class Outline extends Panel {
       @click=${() => this.app.select(node.id, "outline")}
       @dblclick=${(event: MouseEvent) => void this.app.toggle(node.id, event.altKey)}
     >
-      ${this.drawTwisty(node, expanded)} ${swatch(style)}${kindGlyph(node.kind, node.direction)}
+      ${this.drawTwisty(node, expanded)}
+      ${drawSwatch(style?.fill)}${kindGlyph(node.kind, node.direction)}
       <span class="sign">${sign}</span>
       <span class="label">${main}<span class="rest">${rest}</span></span>
-      ${outlineMarks(style, (key) => this.t(key))} ${this.drawMarks(node, expanded)}
+      <msprobe-row-marks
+        .look=${style}
+        .words=${styles?.words("target", node.id)}
+      ></msprobe-row-marks>
+      ${this.drawMarks(node, expanded)}
     </div>`;
   }
 
@@ -262,7 +267,6 @@ export class Outline extends Panel {
 
   static override styles = [
     sharedStyles,
-    outlineMarkStyles,
     css`
       .scroller {
         height: 100%;
@@ -320,6 +324,19 @@ export class Outline extends Panel {
       .twisty.leaf::before {
         content: none;
       }
+      .swatch {
+        flex: none;
+        width: 12px;
+        height: 12px;
+        border: 1px solid var(--muted);
+        border-radius: 2px;
+      }
+      msprobe-row-marks {
+        flex: none;
+      }
+      .dim {
+        opacity: 0.4;
+      }
       .label {
         min-width: 0;
         flex: 1;
@@ -352,6 +369,12 @@ export class Outline extends Panel {
       }
     `,
   ];
+}
+
+function drawSwatch(fill: string | undefined): TemplateResult | typeof nothing {
+  return fill === undefined
+    ? nothing
+    : html`<span class="swatch" style="background:${fill}"></span>`;
 }
 
 function rowId(index: number): string {

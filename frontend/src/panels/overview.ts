@@ -2,12 +2,12 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import type { Overview, OverviewCell } from "../api/pair_types";
 import { cellsByPlace, placeOf } from "../state/overview";
 import type { State } from "../state/view_state";
-import { dialogStyles } from "./dialog_styles";
-import { iconButton } from "./icon_button";
-import { icons } from "./icons";
+import { dialogStyles, drawDialog } from "./dialog";
 import { levelSign, ORIGIN_SIGN } from "./level_mark";
 import { movedPlace } from "./overview_moves";
 import { Panel } from "./panel";
+import { noticeText } from "./problem_text";
+import { reasonText } from "./reason_text";
 import { sharedStyles } from "./styles";
 import { oneLine, shorten } from "./text";
 
@@ -53,34 +53,27 @@ export class OverviewMap extends Panel {
     if (!overviewOpen) {
       return nothing;
     }
-    return html`<div class="shade" @click=${this.close}>
-      <div
-        class="dialog"
-        role="dialog"
-        aria-modal="true"
-        aria-label=${this.t("overview.title")}
-        tabindex="-1"
-        @click=${(event: Event) => event.stopPropagation()}
-        @keydown=${this.onKey}
-      >
-        <header>
-          <b>${this.t("overview.title")}</b>
-          ${overview === null ? nothing : this.drawProgress(overview)}
-          ${iconButton({ face: icons.close, label: this.t("help.close"), key: "Esc", small: true, place: "close", run: this.close })}
-        </header>
-        ${
-          overview === null
-            ? html`<p class="muted">${this.t("overview.loading")}</p>`
-            : html`${this.drawMap(overview)} ${this.drawCell(overview)}`
-        }
-      </div>
-    </div>`;
+    const body =
+      overview === null
+        ? html`<p class="muted">${this.t("overview.loading")}</p>`
+        : html`${this.drawMap(overview)} ${this.drawCell(overview)}`;
+    return drawDialog(
+      {
+        title: this.t("overview.title"),
+        closeLabel: this.t("dialog.close"),
+        close: this.close,
+        beside: overview === null ? nothing : this.drawProgress(overview),
+        onKey: this.onKey,
+      },
+      body,
+    );
   }
 
-  private drawProgress({ state, done, total }: Overview): TemplateResult {
+  private drawProgress({ state, done, total, cells }: Overview): TemplateResult {
     const { comparing } = this.app;
+    const failed = cells.filter((cell) => cell.state === "failed").length;
     return html`<span class="muted" role="status">
-        ${this.t(`overview.${state}`, { k: done, n: total })}
+        ${this.t(`overview.${state}`, { k: done, n: total })}${failed === 0 ? nothing : html` · <b class="failures">${this.t("overview.failed", { n: failed })}</b>`}
       </span>
       ${
         state === "running"
@@ -91,9 +84,9 @@ export class OverviewMap extends Panel {
           : nothing
       }
       ${
-        state === "cancelled" || state === "idle"
+        state === "cancelled" || state === "idle" || (state === "done" && failed > 0)
           ? html`<button class="small" @click=${() => void comparing?.overview.watch()}>
-              ${this.t("overview.resume")}
+              ${this.t(state === "done" ? "problem.retry" : "overview.resume")}
             </button>`
           : nothing
       }`;
@@ -136,7 +129,6 @@ export class OverviewMap extends Panel {
         style=${cell.state === "done" && cell.bin !== null ? `background:var(--index-${cell.bin});color:var(--index-text-${cell.bin})` : ""}
         tabindex=${place === this.active ? 0 : -1}
         aria-label=${this.cellText(cell)}
-        ?disabled=${cell.target === null}
         @pointerenter=${enter}
         @focus=${enter}
         @click=${() => this.open(cell)}
@@ -147,12 +139,9 @@ export class OverviewMap extends Panel {
   }
 
   private cellText(cell: OverviewCell): string {
-    const { step, rank, state, level, finding, problem } = cell;
-    const what =
-      state === "done" ? this.t(`level.${level ?? "none"}`) : this.t(`overview.cell.${state}`);
-    const said =
-      finding === null ? (problem?.message ?? "") : `${finding.name}: ${finding.message}`;
-    return [this.t("overview.place", { step, rank }), what, said]
+    const { step, rank, finding } = cell;
+    const name = finding === null ? "" : `${finding.name}: `;
+    return [this.t("overview.place", { step, rank }), this.stateWord(cell), name + this.said(cell)]
       .filter((part) => part !== "")
       .join(", ");
   }
@@ -163,27 +152,43 @@ export class OverviewMap extends Panel {
     if (cell === undefined) {
       return html`<div class="said muted">${this.t("overview.hint")}</div>`;
     }
-    const { step, rank, state, level, finding, problem } = cell;
-    const word =
-      state === "done" ? this.t(`level.${level ?? "none"}`) : this.t(`overview.cell.${state}`);
+    const { step, rank, finding } = cell;
+    const name = finding === null ? "" : shorten(finding.name, SHOWN_NAME);
     return html`<div class="said">
-      <div><b>${this.t("overview.place", { step, rank })}</b> · ${word}</div>
-      ${
-        finding === null
-          ? html`<div class="muted">
-              ${problem === null ? (state === "done" ? this.t("findings.none") : nothing) : oneLine(problem.message)}
-            </div>`
-          : html`<div class="name">
-              ${ORIGIN_SIGN} <b>${shorten(finding.name, SHOWN_NAME)}</b> –
-              ${oneLine(finding.message)}
-            </div>`
-      }
+      <div><b>${this.t("overview.place", { step, rank })}</b> · ${this.stateWord(cell)}</div>
+      <div class="name ${finding === null ? "muted" : ""}">
+        ${finding === null ? nothing : html`${ORIGIN_SIGN} <b>${name}</b> – `}${this.said(cell)}
+      </div>
     </div>`;
+  }
+
+  private stateWord({ state, level, target }: OverviewCell): string {
+    if (state === "single") {
+      return this.t(target === null ? "overview.cell.onlyGolden" : "overview.cell.onlyTarget");
+    }
+    return this.t(state === "done" ? `level.${level ?? "none"}` : `overview.cell.${state}`);
+  }
+
+  /** Its first finding, why there is none, or why it could not be compared. */
+  private said({ state, level, finding, problem, unmatched }: OverviewCell): string {
+    const { language } = this.state;
+    if (finding !== null) {
+      return reasonText(language, { ...finding, kind: "origin" });
+    }
+    if (problem !== null) {
+      return noticeText(language, { ...problem, file: problem.file ?? null });
+    }
+    if (state !== "done") {
+      return "";
+    }
+    const agrees = unmatched === 0 && (level === "pass" || level === null);
+    const first = this.t(agrees ? "findings.none" : "findings.noOrigin");
+    return unmatched === 0 ? first : `${first} ${this.t("overview.unmatched", { n: unmatched })}`;
   }
 
   private open({ step, rank }: OverviewCell): void {
     this.close();
-    void this.app.chooseLeaf(step, rank);
+    void this.app.choosePlace(step, rank);
   }
 
   private readonly close = (): void => this.app.store.update({ overviewOpen: false });
@@ -278,7 +283,8 @@ export class OverviewMap extends Panel {
       .cell.single {
         border-style: dashed;
       }
-      .cell.failed {
+      .cell.failed,
+      .failures {
         color: var(--error);
       }
       .cell.shown {

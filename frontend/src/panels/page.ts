@@ -1,10 +1,12 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { State } from "../state/view_state";
+import { ASK_FOR_GOLDEN } from "./ask_for_golden";
 import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import { sideTitle, sideTitleStyles } from "./side_title";
 import { sharedStyles } from "./styles";
+import type { TopBar } from "./top_bar";
 
 const MIN_OUTLINE = 160;
 const MIN_GRAPH = 240;
@@ -28,6 +30,7 @@ export class Page extends Panel {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("resize", this.onResize);
+    this.addEventListener(ASK_FOR_GOLDEN, this.showGoldens);
   }
 
   override disconnectedCallback(): void {
@@ -74,12 +77,17 @@ export class Page extends Panel {
         ${
           this.state.golden === null
             ? nothing
-            : html`<msprobe-first-finding .app=${app}></msprobe-first-finding>`
+            : html`<msprobe-coverage .app=${app}></msprobe-coverage>
+                <msprobe-first-finding .app=${app}></msprobe-first-finding>`
         }
         ${panelOpen ? this.drawPanel(sizes) : this.drawShut("panel")}
       </div>
     `;
   }
+
+  private readonly showGoldens = (): void => {
+    this.renderRoot.querySelector<TopBar>("msprobe-bar")?.showChoices("golden");
+  };
 
   private drawTargetTitle(): TemplateResult | typeof nothing {
     const { golden, run, leaf, leaves } = this.state;

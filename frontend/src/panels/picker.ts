@@ -15,7 +15,7 @@ const ROW_HEIGHT = 28;
 const ROWS = 12;
 /** Fewer than that are seen at a glance. */
 const FILTER_FROM = 8;
-const SHOWN_CHARACTERS = 36;
+const KEPT_CHARACTERS = 9;
 /** Width of the list: as its longest line, within reason. */
 const MAX_CHARACTERS = 80;
 const PADDING_CHARACTERS = 8;
@@ -70,8 +70,7 @@ export class Picker extends LitElement {
         @click=${() => (this.open ? this.close() : this.show())}
       >
         <span class="muted">${this.label}</span>
-        <span class="chosen">${shorten(chosen?.text ?? "–", SHOWN_CHARACTERS)}</span>
-        ${icons.down}
+        ${drawChosen(chosen?.text ?? "–")} ${icons.down}
       </button>
       ${this.open ? this.drawPopup() : nothing}`;
   }
@@ -148,7 +147,7 @@ export class Picker extends LitElement {
     </div>`;
   }
 
-  private show(): void {
+  show(): void {
     this.filter = "";
     this.open = true;
     this.active = Math.max(
@@ -220,10 +219,24 @@ export class Picker extends LitElement {
         display: flex;
         align-items: center;
         gap: 4px;
+        max-width: 100%;
         padding-right: 4px;
+        overflow: hidden;
+      }
+      button > * {
+        flex: none;
       }
       .chosen {
+        flex: 0 1 auto;
+        display: flex;
+        min-width: 0;
+        max-width: 36ch;
         font-weight: 600;
+        white-space: pre;
+      }
+      .head {
+        overflow: hidden;
+        text-overflow: ellipsis;
       }
       .popup {
         position: absolute;
@@ -279,4 +292,17 @@ export class Picker extends LitElement {
       }
     `,
   ];
+}
+
+/** Where room is scarce the beginning of a long name gives way: the end tells runs apart. */
+function drawChosen(text: string): TemplateResult {
+  const characters = [...shorten(text, MAX_CHARACTERS)];
+  const cut = isLong(text) ? -KEPT_CHARACTERS : characters.length;
+  const [head, tail] = [characters.slice(0, cut).join(""), characters.slice(cut).join("")];
+  return html`<span class="chosen"><span class="head">${head}</span><span>${tail}</span></span>`;
+}
+
+/** Whether what is chosen may be cut; anything shorter is shown as a whole. */
+export function isLong(text: string): boolean {
+  return text.length > 2 * KEPT_CHARACTERS;
 }

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Reason } from "../api/pair_types";
+import { loadWords } from "../i18n/words";
 import { applies, reasonText } from "./reason_text";
+
+beforeAll(() => loadWords("zh"));
 
 function reason(fields: Partial<Reason>): Reason {
   const rest = { code: "c", message: "m", item: null, rules: "both", correction: null, values: {} };

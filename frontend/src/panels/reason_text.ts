@@ -2,34 +2,47 @@
 import type { Finding, Reason, Rules } from "../api/pair_types";
 import type { Json } from "../api/types";
 import type { Language } from "../i18n/messages";
-import { CHINESE_FINDINGS, CHINESE_REASONS } from "../i18n/reason_words";
+import { wordsOf, type Words } from "../i18n/words";
 import { percent } from "./compare_metrics";
 import { plain } from "./item_columns";
 import { compact } from "./numbers";
 import { oneLine, shorten } from "./text";
 
 type Said = Pick<Finding, "code" | "message" | "values"> &
-  Partial<Pick<Reason, "item"> & Pick<Finding, "kind">>;
+  Partial<Pick<Reason, "item" | "correction"> & Pick<Finding, "kind">>;
 
 const PLACE = /\{(\w+)(%?)\}/g;
+/** How the server calls values that are no numbers, in a sentence. */
+const NOT_FINITE = "NaN or Inf";
 const SHOWN_VALUE = 60;
 const SHOWN_SENTENCE = 600;
 
 export function reasonText(language: Language, said: Said): string {
   // What inherits a difference is told by its reasons; some of their codes are those of origins too.
   const isReason = said.kind === undefined || said.kind === "inherited";
-  const tables = isReason
-    ? [CHINESE_REASONS, CHINESE_FINDINGS]
-    : [CHINESE_FINDINGS, CHINESE_REASONS];
-  const chinese = tables[0]?.[said.code] ?? tables[1]?.[said.code];
-  const template = language === "zh" ? chinese : undefined;
-  const text = template === undefined ? said.message : filled(template, said);
+  const words = wordsOf(language);
+  const tables = isReason ? [words?.reasons, words?.findings] : [words?.findings, words?.reasons];
+  const template = tables[0]?.[said.code] ?? tables[1]?.[said.code];
+  const text = template === undefined ? said.message : translated(template, said, words);
   return shorten(oneLine(text), SHOWN_SENTENCE);
 }
 
 /** Whether a reason is about the index that is shown. */
 export function applies(reason: Reason, rules: Rules): boolean {
   return reason.rules === "both" || reason.rules === rules;
+}
+
+/** The sentence, with what the server adds to it. */
+function translated(template: string, said: Said, words: Words | null): string {
+  const more = said.values["more"];
+  const also = Array.isArray(more) ? more.length : 0;
+  const text = filled(template, said);
+  return [
+    also === 0
+      ? text
+      : text.replace(/[。.]$/, words?.reasons["more"]?.replace("{n}", String(also)) ?? ""),
+    (said.correction ?? null) === null ? "" : (words?.reasons["corrected"] ?? ""),
+  ].join("");
 }
 
 function filled(template: string, { item, values }: Said): string {
@@ -53,7 +66,8 @@ function filled(template: string, { item, values }: Said): string {
 
 function valueText(value: Json | undefined): string {
   const known = value ?? null;
-  return shorten(typeof known === "number" ? compact(known) : plain(known), SHOWN_VALUE);
+  const text = typeof known === "number" ? compact(known) : plain(known);
+  return shorten(text.replace(NOT_FINITE, "NaN 或 Inf"), SHOWN_VALUE);
 }
 
 function capitalised(word: string): string {

@@ -3,6 +3,7 @@ import { ColourSettings } from "./colour_settings";
 import { CompareBar } from "./compare_bar";
 import { ComparePanel } from "./compare_panel";
 import { ComparedTable } from "./compare_table";
+import { CoverageNote } from "./coverage_note";
 import { FindingsList } from "./findings";
 import { FindingsFilterPanel } from "./findings_filter";
 import { FirstFinding } from "./first_finding";
@@ -13,6 +14,7 @@ import { MatchingSide } from "./matching_side";
 import { OverviewMap } from "./overview";
 import { PairOpening } from "./pair_opening";
 import { defineElements } from "./register";
+import { RowMarks } from "./row_marks";
 import { SurveyProgress } from "./survey_progress";
 
 const ELEMENTS = {
@@ -20,6 +22,7 @@ const ELEMENTS = {
   "msprobe-compare-bar": CompareBar,
   "msprobe-compare-node": ComparePanel,
   "msprobe-compared": ComparedTable,
+  "msprobe-coverage": CoverageNote,
   "msprobe-findings": FindingsList,
   "msprobe-findings-filter": FindingsFilterPanel,
   "msprobe-first-finding": FirstFinding,
@@ -29,6 +32,7 @@ const ELEMENTS = {
   "msprobe-matching-side": MatchingSide,
   "msprobe-overview": OverviewMap,
   "msprobe-pair-opening": PairOpening,
+  "msprobe-row-marks": RowMarks,
   "msprobe-survey": SurveyProgress,
 } as const;
 

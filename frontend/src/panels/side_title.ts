@@ -12,7 +12,8 @@ export function sideTitle(
 ): TemplateResult {
   return html`<div class="side-title">
     <b>${side}</b>
-    <span class="muted" title=${run}>${shorten(run, SHOWN_RUN)} ${place && ` / ${place}`}</span>
+    <span class="muted run" title=${run}>${shorten(run, SHOWN_RUN)}</span>
+    <span class="muted">${place && `/ ${place}`}</span>
     <span class="side-buttons">${buttons}</span>
   </div>`;
 }
@@ -29,7 +30,11 @@ export const sideTitleStyles = css`
     white-space: nowrap;
     overflow: hidden;
   }
-  .side-title .muted {
+  .side-title > * {
+    flex: none;
+  }
+  .side-title .run {
+    flex: 0 1 auto;
     overflow: hidden;
     text-overflow: ellipsis;
   }

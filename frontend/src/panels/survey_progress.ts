@@ -21,7 +21,11 @@ export class SurveyProgress extends Panel {
           >
           ${isPair ? this.cancelButton() : nothing}`;
       case "cancelled":
-        return html`<span class="muted">${this.t("legend.cancelled", { done, total })}</span>
+        return html`${
+            total === 0
+              ? nothing
+              : html`<span class="muted">${this.t("legend.cancelled", { done, total })}</span>`
+          }
           <button class="small" @click=${() => this.app.pairView?.marks.resume()}>
             ${this.t("legend.resume")}
           </button>`;
@@ -49,6 +53,12 @@ export class SurveyProgress extends Panel {
         align-items: center;
         gap: 8px;
         font-size: 12px;
+        overflow: hidden;
+      }
+      /* Where room is scarce the bar says enough. */
+      span {
+        overflow: hidden;
+        text-overflow: ellipsis;
       }
       progress {
         width: 96px;

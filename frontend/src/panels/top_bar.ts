@@ -4,8 +4,10 @@ import { ALL_MICRO_STEPS } from "../state/view_state";
 import { iconButton, type IconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
-import type { Choice } from "./picker";
+import { isLong, type Choice, type Picker } from "./picker";
 import { sharedStyles } from "./styles";
+
+type Place = Pick<PairRef, "step" | "rank" | "step_label" | "rank_label">;
 
 /** What is shown: run, step, rank and micro step; search; and the few buttons of the page. */
 export class TopBar extends Panel {
@@ -13,7 +15,6 @@ export class TopBar extends Panel {
     const { runs } = this.state;
     return html`<header>
       ${runs === null || runs.length === 0 ? nothing : this.drawChoices()}
-      <span class="space"></span>
       ${
         this.state.leaf === null
           ? nothing
@@ -21,6 +22,11 @@ export class TopBar extends Panel {
       }
       <span class="buttons">${this.drawButtons()}</span>
     </header>`;
+  }
+
+  /** Opens the list of one of the choices. */
+  showChoices(choice: string): void {
+    this.renderRoot.querySelector<Picker>(`[data-choice=${choice}]`)?.show();
   }
 
   private drawChoices(): TemplateResult {
@@ -37,13 +43,13 @@ export class TopBar extends Panel {
         "pick.step",
         String(step),
         this.steps(),
-        (value) => void this.app.chooseLeaf(Number(value), rank),
+        (value) => void this.app.choosePlace(Number(value), rank),
       )}
       ${this.picker(
         "pick.rank",
         String(rank),
         this.ranks(),
-        (value) => void this.app.chooseLeaf(step, Number(value)),
+        (value) => void this.app.choosePlace(step, Number(value)),
       )}
       ${this.picker(
         "pick.microStep",
@@ -61,9 +67,11 @@ export class TopBar extends Panel {
     choices: readonly Choice[],
     choose: (value: string) => void,
   ): TemplateResult | typeof nothing {
+    const text = choices.find((choice) => choice.value === value)?.text ?? "";
     return choices.length === 0
       ? nothing
       : html`<msprobe-picker
+          class=${isLong(text) ? "long" : ""}
           data-choice=${label.slice("pick.".length)}
           .label=${this.t(label)}
           .value=${value}
@@ -98,30 +106,42 @@ export class TopBar extends Panel {
   }
 
   private steps(): Choice[] {
-    const steps = new Map(this.state.leaves.map((leaf) => [leaf.step, leaf.step_label]));
+    const steps = new Map(this.places().map((place) => [place.step, place.step_label]));
     return [...steps].map(([step, label]) => ({
       value: String(step),
       text: withoutPrefix(label, "step", step),
-      ...this.alone((leaf) => leaf.step === step),
+      ...this.alone((place) => place.step === step),
     }));
   }
 
   private ranks(): Choice[] {
-    const { leaves, step } = this.state;
-    return leaves
-      .filter((leaf) => leaf.step === step)
+    const { step } = this.state;
+    return this.places()
+      .filter((place) => place.step === step)
       .map(({ rank, rank_label }) => ({
         value: String(rank),
         text: withoutPrefix(rank_label, "rank", rank),
-        ...this.alone((leaf) => leaf.step === step && leaf.rank === rank),
+        ...this.alone((place) => place.step === step && place.rank === rank),
       }));
   }
 
-  /** Says of a step or rank that the golden run has none like it. */
-  private alone(isMeant: (leaf: PairRef) => boolean): { remark?: string } {
-    const { golden, pairs } = this.state;
-    const isPaired = pairs.some((pair) => isMeant(pair) && pair.golden !== null);
-    return golden === null || isPaired ? {} : { remark: this.t("pick.alone") };
+  /** Of both runs. */
+  private places(): readonly Place[] {
+    const { leaves, pairs } = this.state;
+    const others = pairs.filter(({ target }) => target === null);
+    return others.length === 0
+      ? leaves
+      : [...leaves, ...others].sort((one, two) => one.step - two.step || one.rank - two.rank);
+  }
+
+  /** Says of a step or rank that the other run has none like it. */
+  private alone(isMeant: (place: Place) => boolean): { remark?: string } {
+    const { golden, pairs, leaves } = this.state;
+    const meant = pairs.filter(isMeant);
+    if (golden === null || meant.some((pair) => pair.target !== null && pair.golden !== null)) {
+      return {};
+    }
+    return { remark: this.t(leaves.some(isMeant) ? "pick.alone" : "pick.onlyGolden") };
   }
 
   private microSteps(): Choice[] {
@@ -175,21 +195,33 @@ export class TopBar extends Panel {
     css`
       header {
         display: flex;
-        flex-wrap: wrap;
         align-items: center;
-        gap: 4px 8px;
+        gap: 8px;
         padding: 6px 8px;
         border-bottom: 1px solid var(--line);
       }
-      .space {
-        flex: 1;
+      msprobe-picker {
+        flex: none;
       }
+      msprobe-picker.long {
+        flex: 0 1 auto;
+        min-width: 140px;
+      }
+      /* The search gives way first, then the longest names. */
       msprobe-search-box {
-        flex: 0 1 380px;
-        min-width: 280px;
+        flex: 0 999 380px;
+        min-width: 220px;
       }
       .buttons {
         display: flex;
+        flex: none;
+      }
+      .buttons,
+      msprobe-search-box {
+        margin-left: auto;
+      }
+      msprobe-search-box + .buttons {
+        margin-left: 0;
       }
       .buttons button {
         min-width: 28px;

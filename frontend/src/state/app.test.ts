@@ -28,6 +28,7 @@ function startWithoutPanels(app: App, client: Client): ComparingParts {
   const comparing = new Comparing(app.store, client, null, {
     jump: (side, id) => app.jump({ id }, side),
     onProblem: (problem) => view.handles(problem),
+    isBrightInView: () => true,
     changeEdits: (edits) => app.changeEdits(edits),
   });
   return { view, comparing };

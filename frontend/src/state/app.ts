@@ -2,11 +2,12 @@
 import type { Activity } from "../api/activity";
 import type { Client } from "../api/client";
 import { asProblem, isAbort, LEAF_CHANGED, Problem } from "../api/problem";
-import type { Edit, Level, MatchRule, SearchMode, Side } from "../api/types";
+import type { Edit, Level, MatchRule, PairRef, SearchMode, Side } from "../api/types";
 import { translate } from "../i18n/translate";
+import { loadWords } from "../i18n/words";
 import { copyText } from "./clipboard";
 import type { Comparing } from "./comparing";
-import { Catalog, leafCount, nearestLeaf } from "./catalog";
+import { Catalog, leafCount, nearestLeaf, onlyInGolden } from "./catalog";
 import { Details } from "./details";
 import type { Direction, GraphPort } from "./graph_port";
 import { LeafView } from "./leaf_view";
@@ -18,7 +19,7 @@ import type { TreeLoader } from "./tree_loader";
 import type { Colouring, LevelFilter, LinkState, State } from "./view_state";
 
 /** Where a selection was made: that place already shows the node and must not move. */
-export type Origin = "graph" | "outline" | "elsewhere";
+export type Origin = "graph" | "outline" | "keys" | "elsewhere";
 
 /** What only a comparison needs; its code is loaded when one is asked for. */
 export interface ComparingParts {
@@ -152,7 +153,16 @@ export class App {
   /** Compares with another run, or with none; steps and ranks go together by their numbers. */
   async chooseGolden(golden: string | null): Promise<void> {
     await this.guarded(async () => {
-      this.store.update({ golden, edits: [], goldenSelected: null, goldenExpanded: null });
+      if (this.state.golden === null && this.state.selectedId === null) {
+        this.graph?.fit();
+      }
+      this.store.update({
+        golden,
+        onlyGolden: null,
+        edits: [],
+        goldenSelected: null,
+        goldenExpanded: null,
+      });
       this.store.update({ goldenViewport: null, overview: null, side: "target" });
       await this.catalog.refreshPairs();
       await this.openPair();
@@ -224,11 +234,30 @@ export class App {
     }
   }
 
+  /** What somebody has picked: it may be there in the golden run only, which is told then. */
+  async choosePlace(step: number | null, rank: number | null): Promise<void> {
+    const onlyGolden = onlyInGolden(this.state, step, rank);
+    this.store.update({ onlyGolden });
+    if (onlyGolden === null) {
+      await this.chooseLeaf(step, rank);
+    }
+  }
+
+  /** Shows the golden run's own leaf, with nothing beside it. */
+  async showGoldenAlone({ step, rank }: PairRef): Promise<void> {
+    const { golden } = this.state;
+    await this.chooseGolden(null);
+    this.store.update({ step, rank, onlyGolden: null });
+    if (golden !== null) {
+      await this.chooseRun(golden);
+    }
+  }
+
   /** Opens the leaf of this step and rank in the chosen run, or the nearest. */
   async chooseLeaf(step: number | null, rank: number | null): Promise<void> {
     const leaf = nearestLeaf(this.state.leaves, step, rank);
     if (leaf !== null) {
-      this.store.update({ step: leaf.step, rank: leaf.rank });
+      this.store.update({ step: leaf.step, rank: leaf.rank, onlyGolden: null });
       await this.open(leaf.id);
     }
   }
@@ -276,10 +305,11 @@ export class App {
     if (this.state.pair === null) {
       this.details.load(row?.id ?? null);
     }
+    const isStep = origin === "graph" || origin === "keys";
     if (row !== undefined && origin !== "graph") {
-      this.graphs[side]?.reveal(row.id);
+      this.graphs[side]?.reveal(row.id, isStep);
     }
-    void this.followSelection();
+    void this.followSelection(isStep);
   }
 
   /** Selects a node that may not be loaded yet, and expands what hides it. */
@@ -293,7 +323,7 @@ export class App {
   }
 
   /** Brings the partner of the selected node into view on the other side. */
-  async followSelection(): Promise<void> {
+  async followSelection(isStep = false): Promise<void> {
     const { side, pair } = this.state;
     const id = activeId(this.state);
     const other = this.loaderOf(otherSide(side));
@@ -307,7 +337,7 @@ export class App {
       const row = partner === null ? undefined : await other.bring(partner);
       if (turn === this.follower && row !== undefined) {
         this.store.update(selection(otherSide(side), row));
-        this.graphs[otherSide(side)]?.reveal(row.id);
+        this.graphs[otherSide(side)]?.reveal(row.id, isStep);
       }
     });
   }
@@ -367,7 +397,7 @@ export class App {
       const from = selectedId ?? tree.root.id;
       const next = this.graphs[side]?.neighbour(from, direction) ?? null;
       if (next !== null) {
-        this.select(next, "elsewhere", side);
+        this.select(next, "keys", side);
       }
     }
   }
@@ -413,8 +443,12 @@ export class App {
     this.store.update({ stackOpen: !this.state.stackOpen });
   }
 
-  switchLanguage(): void {
-    this.store.update({ language: this.state.language === "en" ? "zh" : "en" });
+  async switchLanguage(): Promise<void> {
+    const language = this.state.language === "en" ? "zh" : "en";
+    await this.guarded(async () => {
+      await this.activity.during(loadWords(language));
+      this.store.update({ language });
+    });
   }
 
   async copy(text: string): Promise<void> {

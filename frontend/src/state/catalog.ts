@@ -83,6 +83,17 @@ export function nearestLeaf(
   return candidates.find((leaf) => leaf.rank === rank) ?? candidates[0] ?? null;
 }
 
+/** What only the golden run has of this step and rank; of the step, if the target has none of it. */
+export function onlyInGolden(
+  { pairs, leaves }: Pick<State, "pairs" | "leaves">,
+  step: number | null,
+  rank: number | null,
+): PairRef | null {
+  const others = pairs.filter((pair) => pair.target === null && pair.step === step);
+  const isStepKnown = leaves.some((leaf) => leaf.step === step);
+  return others.find((pair) => pair.rank === rank) ?? (isStepKnown ? null : (others[0] ?? null));
+}
+
 export function leafCount(runs: readonly RunInfo[] | null, id: string | null): number {
   return runs?.find((run) => run.id === id)?.leaves ?? 0;
 }

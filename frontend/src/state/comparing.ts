@@ -7,6 +7,7 @@ import type { Edit } from "../api/pair_types";
 import type { Problem } from "../api/problem";
 import { ComparedDetails } from "./compared_details";
 import { Edits } from "./edits";
+import { FilterJump } from "./filter_jump";
 import { Findings, type Jump } from "./findings";
 import { OverviewWork } from "./overview";
 import type { Store } from "./store";
@@ -16,6 +17,8 @@ export interface ComparingHooks {
   readonly jump: Jump;
   /** Whether the problem is dealt with elsewhere: the pair is then opened anew. */
   readonly onProblem: (problem: Problem) => boolean;
+  /** Whether the legend's filter leaves anything in view bright. */
+  readonly isBrightInView: () => boolean;
   /** Opens the pair anew with these matches made by hand. */
   readonly changeEdits: (edits: readonly Edit[]) => Promise<void>;
 }
@@ -32,6 +35,7 @@ export class Comparing {
   readonly edits: Edits;
   /** Selects a node on its side and its partner on the other. */
   readonly jump: Jump;
+  private readonly filterJump: FilterJump;
   private readonly unsubscribe: () => void;
 
   constructor(store: Store<State>, client: Client, storage: Storage | null, hooks: ComparingHooks) {
@@ -40,6 +44,10 @@ export class Comparing {
     this.details = new ComparedDetails(store, client, hooks.onProblem);
     this.overview = new OverviewWork(store, client);
     this.edits = new Edits(store, client, storage, hooks.changeEdits);
+    this.filterJump = new FilterJump({
+      isBrightInView: hooks.isBrightInView,
+      goToFirst: () => void this.findings.goTo(0),
+    });
     this.unsubscribe = store.subscribe((state, before) => this.follow(state, before));
     this.edits.restore();
     this.findings.refresh();
@@ -69,8 +77,10 @@ export class Comparing {
     }
     if (differs(["run", "golden"])) {
       this.edits.restore();
+      this.overview.leave(before);
     }
     this.followOverview(state, before);
+    this.filterJump.follow(state, before);
   }
 
   private followOverview(state: State, before: State): void {

@@ -20,19 +20,27 @@ class Memory {
 }
 
 let memory: Memory;
-beforeEach(() => void (memory = new Memory()));
+/** Rule, edits and how many of them were accepted before, of every request. */
+let requests: unknown[][];
+beforeEach(() => {
+  memory = new Memory();
+  requests = [];
+});
 
 function setUp(known: readonly Edit[] = []): [Edits, Store<State>] {
   const preferences = { ...FIRST_PREFERENCES, language: "en" } as const;
   const link = { ...NO_LINK, run: "run", golden: "other", edits: known };
   const store = new Store(initialState(preferences, link, false));
   store.update({ pair: { target: { leaf: "a" }, golden: { leaf: "b" } } as PairReady });
-  const matching = (_: string, __: string, edits: readonly Edit[]): unknown => {
+  const matching = (...asked: unknown[]): unknown => {
+    requests.push(asked.slice(2));
+    const edits = asked[3] as readonly Edit[];
     const taken = edits.some(({ target }) => target === "taken");
     const problem = new Problem("partner_taken", "That node has a partner.");
     return taken ? Promise.reject(problem) : Promise.resolve({ matching: "m", edits, matched: 1 });
   };
-  const client = { pairs: { matching } } as unknown as Client;
+  const fromYaml = (): unknown => Promise.resolve({ edits: [edit("from a file")] });
+  const client = { pairs: { matching, fromYaml } } as unknown as Client;
   const change = (edits: readonly Edit[]): Promise<void> =>
     Promise.resolve(store.update({ edits }));
   return [new Edits(store, client, memory as unknown as Storage, change), store];
@@ -46,10 +54,45 @@ test("edits follow each other, undo takes the last one back", async () => {
   expect(store.state.edits).toEqual([edit("a")]);
 });
 
+test("new edits are checked under the rule that is shown, accepted ones are not checked again", async () => {
+  const [edits, store] = setUp();
+  await edits.add(edit("a"));
+  store.update({ match: "name+shape" });
+  await edits.add(edit("b"));
+  await edits.undo();
+  await edits.load("");
+  expect(requests).toEqual([
+    ["name", [edit("a")], 0],
+    ["name+shape", [edit("a"), edit("b")], 1],
+    ["name+shape", [edit("a")], 1],
+    ["name+shape", [edit("from a file")], 0],
+  ]);
+});
+
 test("a refused edit changes nothing and says why", async () => {
   const [edits, store] = setUp([edit("a")]);
   expect((await edits.add(edit("taken")))?.code).toBe("partner_taken");
   expect(store.state.edits).toEqual([edit("a")]);
+});
+
+test("what was taken back can be done again, until something else is done", async () => {
+  const [edits, store] = setUp();
+  await edits.add(edit("a"));
+  await edits.add(edit("b"));
+  expect(edits.canRedo).toBe(false);
+  await edits.undo();
+  await edits.clear();
+  expect(store.state.edits).toEqual([]);
+  await edits.redo();
+  expect(store.state.edits).toEqual([edit("a")]);
+  await edits.redo();
+  expect(store.state.edits).toEqual([edit("a"), edit("b")]);
+  expect(edits.canRedo).toBe(false);
+  await edits.undo();
+  await edits.add(edit("c"));
+  expect(edits.canRedo).toBe(false);
+  expect(await edits.redo()).toBeNull();
+  expect(store.state.edits).toEqual([edit("a"), edit("c")]);
 });
 
 test("what a link can carry is kept nowhere else", async () => {

@@ -13,6 +13,10 @@ const NONE: readonly Edit[] = [];
 const CANDIDATES = 100;
 
 export class Edits {
+  /** What was taken back from `undoneFrom`, the last one first to be done again. */
+  private undone: readonly Edit[] = [];
+  private undoneFrom: readonly Edit[] = NONE;
+
   constructor(
     private readonly store: Store<State>,
     private readonly client: Client,
@@ -22,21 +26,35 @@ export class Edits {
 
   /** Null when it was taken, else why not. */
   add(edit: Edit): Promise<Problem | null> {
-    return this.replace([...this.store.state.edits, edit]);
+    const { edits } = this.store.state;
+    return this.replace([...edits, edit], edits.length);
   }
 
   undo(): Promise<Problem | null> {
-    return this.replace(this.store.state.edits.slice(0, -1));
+    return this.takeBack(1);
   }
 
   clear(): Promise<Problem | null> {
-    return this.replace([]);
+    return this.takeBack(this.store.state.edits.length);
+  }
+
+  get canRedo(): boolean {
+    return this.undone.length > 0 && this.undoneFrom === this.store.state.edits;
+  }
+
+  async redo(): Promise<Problem | null> {
+    const [next, ...rest] = this.canRedo ? this.undone : [];
+    if (next === undefined) {
+      return null;
+    }
+    const edits = [...this.store.state.edits, next];
+    return (await this.replace(edits, edits.length)) ?? this.remember(rest);
   }
 
   async load(yaml: string): Promise<Problem | null> {
     try {
       const { edits } = await this.client.pairs.fromYaml(yaml);
-      return await this.replace(edits);
+      return await this.replace(edits, 0);
     } catch (error) {
       return asProblem(error);
     }
@@ -59,8 +77,22 @@ export class Edits {
     }
   }
 
-  private async replace(edits: readonly Edit[]): Promise<Problem | null> {
-    const { pair, run, golden } = this.store.state;
+  private async takeBack(count: number): Promise<Problem | null> {
+    const { edits } = this.store.state;
+    const kept = edits.slice(0, edits.length - count);
+    const undone = [...edits.slice(kept.length), ...(this.canRedo ? this.undone : [])];
+    return (await this.replace(kept, kept.length)) ?? this.remember(undone);
+  }
+
+  private remember(undone: readonly Edit[]): null {
+    this.undone = undone;
+    this.undoneFrom = this.store.state.edits;
+    return null;
+  }
+
+  /** The first `accepted` edits were taken before, if under another rule: they are not checked again. */
+  private async replace(edits: readonly Edit[], accepted: number): Promise<Problem | null> {
+    const { pair, run, golden, match } = this.store.state;
     if (pair === null) {
       return null;
     }
@@ -69,7 +101,7 @@ export class Edits {
       const known =
         edits.length === 0
           ? { edits: [] }
-          : await this.client.pairs.matching(target.leaf, other.leaf, edits);
+          : await this.client.pairs.matching(target.leaf, other.leaf, match, edits, accepted);
       keepEdits(this.storage, { run: run ?? "", golden: golden ?? "", edits: known.edits });
       await this.change(known.edits);
       return null;

@@ -1,8 +1,13 @@
+import type { GraphDescription } from "../graph/describe";
+
 /** What the actions need of the drawing; the page at rest may have none. */
 export interface GraphPort {
   readonly pointerInside: boolean;
+  /** What of it is in view. */
+  describe(): GraphDescription;
   select(id: number | null): void;
-  reveal(id: number, options?: { zoom?: boolean }): void;
+  /** `isStep`: from a neighbour; the view then moves as little as it must. */
+  reveal(id: number, isStep?: boolean): void;
   fit(): void;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;

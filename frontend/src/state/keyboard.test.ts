@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MESSAGES } from "../i18n/messages";
+import { HELP_MESSAGES } from "../i18n/help_messages";
 import type { App } from "./app";
 import { HOTKEYS, hotkeyOf } from "./hotkeys";
 import { listenToKeys } from "./keyboard";
@@ -109,7 +109,7 @@ test("a key that does something does nothing else", () => {
 test("no two hotkeys share a key, and each has its words", () => {
   const keys = HOTKEYS.map(({ code, key }) => code ?? key);
   expect(new Set(keys).size).toBe(HOTKEYS.length);
-  HOTKEYS.forEach(({ message }) => expect(MESSAGES).toHaveProperty([message]));
+  HOTKEYS.forEach(({ message }) => expect(HELP_MESSAGES).toHaveProperty([message]));
 });
 
 test("a character typed with Shift is found by what it is", () => {

@@ -31,6 +31,9 @@ export class Marks {
   ) {}
 
   openPair(key: string): void {
+    if (key === this.pairKey) {
+      this.pairKey = null;
+    }
     this.close();
     this.pairKey = key;
     const ask =
@@ -57,14 +60,15 @@ export class Marks {
       return { marks: marks.map(overflowMark), pending };
     });
     this.caches = { target };
-    this.watch = this.newWatch(async (_run, signal) => {
-      const survey: OverflowSurvey = await this.client.overflowSurvey(scope, signal);
+    this.watch = this.newWatch(async (run, signal) => {
+      const survey: OverflowSurvey = await this.client.overflowSurvey(scope, run, signal);
       return overflowSurvey(survey);
     });
     this.watch.start();
   }
 
   close(): void {
+    this.leavePair();
     this.caches.target?.stop();
     this.caches.golden?.stop();
     this.watch?.stop();
@@ -108,6 +112,10 @@ export class Marks {
       this.watch?.stop();
       this.store.update({ survey: { ...survey, state: "cancelled" } });
       await this.client.pairs.cancel(pairKey).catch(() => undefined);
+      // How far it really came.
+      if (pairKey === this.pairKey) {
+        this.watch?.start(false);
+      }
     }
   }
 
@@ -123,6 +131,14 @@ export class Marks {
   get pending(): boolean {
     const { target, golden } = this.caches;
     return target?.pending === true || golden?.pending === true || this.watch?.pending === true;
+  }
+
+  /** What nobody looks at any more is not worked at. */
+  private leavePair(): void {
+    if (this.pairKey !== null && this.watch?.pending === true) {
+      // A cancel that does not arrive is no problem: work that nobody asks about ends by itself.
+      this.client.pairs.cancel(this.pairKey).catch(() => undefined);
+    }
   }
 
   private newCache(

@@ -7,8 +7,11 @@ const NOTHING_INSIDE: Inside = {
   level: null,
   bin: null,
   origin: null,
+  origins: 0,
   overflow: null,
+  overflows: 0,
   count: 0,
+  errors: 0,
   unmatched: 0,
 };
 
@@ -47,19 +50,43 @@ test("an origin keeps its rank whatever its colour", () => {
 });
 
 test("a badge tells the worst inside, while the node is collapsed", () => {
-  const inside: Inside = { ...NOTHING_INSIDE, level: "error", bin: 4, count: 12_345 };
+  const inside: Inside = {
+    ...NOTHING_INSIDE,
+    level: "error",
+    bin: 4,
+    count: 12_400,
+    errors: 12_345,
+  };
   const badge = { shape: "error", text: "12k", fill: "#ff704d" };
   expect(styleOf(mark({ inside }), state(), false).badge).toEqual(badge);
   expect(styleOf(mark({ inside }), state(), true).badge).toBeUndefined();
 });
 
+function badge(inside: Partial<Inside>, change: Partial<State> = {}): string | undefined {
+  const found = styleOf(mark({ inside: { ...NOTHING_INSIDE, ...inside } }), state(change), false);
+  return found.badge && `${found.badge.shape} ${found.badge.text}`;
+}
+
+const MIXED = { origin: 3, origins: 2, level: "error", bin: 4, count: 6, errors: 1 } as const;
+
 test("an origin inside comes before the levels, what is unmatched after them", () => {
-  const shapeOf = (inside: Partial<Inside>): string | undefined =>
-    styleOf(mark({ inside: { ...NOTHING_INSIDE, ...inside } }), state(), false).badge?.shape;
-  expect(shapeOf({ origin: 1, level: "error", bin: 4, count: 3, unmatched: 2 })).toBe("origin");
-  expect(shapeOf({ level: "warning", bin: 2, count: 3, unmatched: 2 })).toBe("warning");
-  expect(shapeOf({ level: "unmatched", unmatched: 2 })).toBe("unmatched");
-  expect(shapeOf({ level: "pass", bin: 1 })).toBeUndefined();
+  expect(badge({ ...MIXED, unmatched: 2 })).toBe("origin 3");
+  expect(badge({ ...MIXED, origin: null, origins: 0 })).toBe("error 1");
+  expect(badge({ level: "warning", bin: 2, count: 3, unmatched: 2 })).toBe("warning 3");
+  expect(badge({ level: "unmatched", unmatched: 2 })).toBe("unmatched 2");
+  expect(badge({ level: "pass", bin: 1 })).toBeUndefined();
+});
+
+test("while a filter is on, the badge counts what it leaves bright", () => {
+  expect(badge(MIXED, { levelFilter: "error" })).toBe("error 1");
+  expect(badge(MIXED, { levelFilter: "warning" })).toBe("warning 5");
+  expect(badge(MIXED, { levelFilter: "unmatched" })).toBeUndefined();
+  expect(badge(MIXED, { levelFilter: "pass" })).toBeUndefined();
+});
+
+test("the badge of the overflow check counts overflow alone", () => {
+  const inside = { ...MIXED, overflow: "high", overflows: 2 } as const;
+  expect(badge(inside, { colouring: "overflow" })).toBe("high 2");
 });
 
 test("the legend's filter dims all other levels", () => {

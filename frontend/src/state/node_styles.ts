@@ -1,16 +1,30 @@
 /** How nodes look by their marks: colour, second cue, badge, and dimmed by the legend's filter. */
-import type { Level, Mark, OverflowLevel, Side } from "../api/types";
+import type { Inside, Level, Mark, OverflowLevel, Side } from "../api/types";
 import { indexColours, unmatchedColour } from "../graph/index_colours";
 import type { Badge, LevelShape, NodeStyle } from "../graph/node_style";
+import type { StylePainter } from "../graph/scene";
+import { stylePainter } from "../graph/style_marks";
 import { overflowColours } from "../graph/overflow_colours";
 import type { Marks } from "./marks";
 import { sideOf } from "./sides";
+import { markWords } from "./style_words";
 import type { Store } from "./store";
-import type { State } from "./view_state";
+import type { LevelFilter, State } from "./view_state";
 
-const LOOK: readonly (keyof State)[] = ["colouring", "levelFilter", "dark", "indexColours"];
+/** Among the index colours. */
+const WARNING_BIN = 2;
+const ERROR_BIN = 4;
+
+const LOOK: readonly (keyof State)[] = [
+  "colouring",
+  "levelFilter",
+  "dark",
+  "indexColours",
+  "language",
+];
 
 export class NodeStyles {
+  readonly painter: StylePainter = stylePainter;
   private known = new Map<string, NodeStyle | undefined>();
   private readonly listeners = new Set<() => void>();
 
@@ -38,6 +52,12 @@ export class NodeStyles {
       this.known.set(key, style);
     }
     return style;
+  }
+
+  /** What the marks say; empty as long as nothing is known. */
+  words(side: Side, id: number): string {
+    const mark = this.marks.get(side, id);
+    return mark === undefined ? "" : markWords(mark, this.store.state);
   }
 
   onChange(listener: () => void): () => void {
@@ -91,27 +111,46 @@ function shapeOf(level: Level | null): { shape?: LevelShape } {
   return level === null || level === "pass" ? {} : { shape: level };
 }
 
-/** The worst thing inside, and how many there are. */
+/** What is hidden inside: while a filter is on, how much of what it leaves bright; else the worst. */
 function badgeOf({ inside }: Mark, state: State): Badge | undefined {
-  if (state.colouring === "overflow") {
-    return inside.overflow === null
-      ? undefined
-      : {
-          shape: inside.overflow,
-          text: short(inside.count),
-          fill: overflowColours(state.dark)[inside.overflow],
-        };
-  }
-  const colours = indexColours(state);
-  const worst = colours[inside.bin ?? 0] ?? unmatchedColour(state);
+  return state.colouring === "overflow"
+    ? overflowBadge(inside, state)
+    : state.levelFilter === null
+      ? worstBadge(inside, state)
+      : levelBadge(inside, state.levelFilter, state);
+}
+
+function overflowBadge({ overflow, overflows }: Inside, { dark }: State): Badge | undefined {
+  return overflow === null
+    ? undefined
+    : { shape: overflow, text: short(overflows), fill: overflowColours(dark)[overflow] };
+}
+
+/** An origin by its rank, as the node itself has it; of a level how many nodes have it. */
+function worstBadge(inside: Inside, state: State): Badge | undefined {
   if (inside.origin !== null) {
-    return { shape: "origin", text: short(Math.max(inside.count, 1)), fill: worst };
+    const fill = indexColours(state)[inside.bin ?? 0] ?? unmatchedColour(state);
+    return { shape: "origin", text: String(inside.origin), fill };
   }
-  if (inside.level === "error" || inside.level === "warning") {
-    return { shape: inside.level, text: short(inside.count), fill: worst };
-  }
-  return inside.unmatched > 0
-    ? { shape: "unmatched", text: short(inside.unmatched), fill: unmatchedColour(state) }
+  return (
+    levelBadge(inside, "error", state) ??
+    levelBadge(inside, "warning", state) ??
+    levelBadge(inside, "unmatched", state)
+  );
+}
+
+function levelBadge(inside: Inside, level: LevelFilter, state: State): Badge | undefined {
+  const { errors, count, unmatched } = inside;
+  const colours = indexColours(state);
+  const warned = inside.level === "warning" ? inside.bin : null;
+  const known: Partial<Record<LevelFilter, readonly [number, string | undefined]>> = {
+    error: [errors, colours[ERROR_BIN]],
+    warning: [count - errors, colours[warned ?? WARNING_BIN]],
+    unmatched: [unmatched, unmatchedColour(state)],
+  };
+  const [n, fill] = known[level] ?? [0, undefined];
+  return n > 0 && fill !== undefined
+    ? { shape: level as LevelShape, text: short(n), fill }
     : undefined;
 }
 

@@ -16,8 +16,11 @@ export function overflowMark({ id, overflow, inside }: OverflowMark): Mark {
       level: null,
       bin: null,
       origin: null,
+      origins: 0,
       overflow: inside.overflow,
-      count: inside.count,
+      overflows: inside.count,
+      count: 0,
+      errors: 0,
       unmatched: 0,
     },
   };

@@ -9,6 +9,8 @@ import { FIRST_PREFERENCES, initialState, NO_LINK, type State } from "./view_sta
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const cancelled: [string, string][] = [];
+
 function setUp(
   ...answers: (Overview["state"] | Problem)[]
 ): [OverviewWork, Store<State>, boolean[]] {
@@ -23,7 +25,12 @@ function setUp(
   const preferences = { ...FIRST_PREFERENCES, language: "en" } as const;
   const link = { ...NO_LINK, run: "run", golden: "other" };
   const store = new Store({ ...initialState(preferences, link, false), overviewOpen: true });
-  return [new OverviewWork(store, { pairs: { overview } } as unknown as Client), store, starts];
+  const cancelOverview = (run: string, golden: string): Promise<void> => {
+    cancelled.push([run, golden]);
+    return Promise.resolve();
+  };
+  const client = { pairs: { overview, cancelOverview } } as unknown as Client;
+  return [new OverviewWork(store, client), store, starts];
 }
 
 test("it is started once and watched until it ends", async () => {
@@ -49,4 +56,16 @@ test("a problem closes it and is told", async () => {
   await vi.runAllTimersAsync();
   expect(store.state.overviewOpen).toBe(false);
   expect(store.state.problem?.code).toBe("unknown_run");
+});
+
+test("what was begun for other runs is cancelled and forgotten", async () => {
+  const [work, store] = setUp("running", "running");
+  void work.watch();
+  await vi.advanceTimersByTimeAsync(10);
+  const before = store.state;
+  store.update({ golden: "third", overviewOpen: false });
+  work.leave(before);
+  expect(cancelled).toEqual([["run", "other"]]);
+  expect(store.state.overview).toBeNull();
+  work.stop();
 });

@@ -42,6 +42,19 @@ export class OverviewWork {
     }
   }
 
+  /** Other runs are compared now: what was begun for those of before is not needed any more. */
+  leave({ run, golden, overview }: State): void {
+    if (run !== null && golden !== null && overview?.state === "running") {
+      this.client.pairs.cancelOverview(run, golden).catch(() => undefined);
+    }
+    if (this.store.state.overview !== null) {
+      this.store.update({ overview: null });
+    }
+    if (this.store.state.overviewOpen) {
+      void this.watch();
+    }
+  }
+
   private async poll(signal: AbortSignal): Promise<void> {
     let start = true;
     for (;;) {

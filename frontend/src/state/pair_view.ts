@@ -7,6 +7,8 @@ import type { Client } from "../api/client";
 import { pause, POLL_MS } from "../api/opening";
 import { asProblem, CANCELLED, isAbort, PAIR_GONE, type Problem } from "../api/problem";
 import type { LeafReady, PairReady } from "../api/types";
+import { serverWords } from "../i18n/server_words";
+import { translate } from "../i18n/translate";
 import type { App } from "./app";
 import { ExpansionSync } from "./expansion_sync";
 import { GoldenView } from "./golden_view";
@@ -95,14 +97,18 @@ export class PairView {
 
   /** Edits of another step may not suit this one; the pair is then shown as it is without them. */
   private async matching(leaf: string, golden: string): Promise<string | null> {
-    const { edits } = this.app.state;
+    const { edits, match } = this.app.state;
     if (edits.length === 0) {
       return null;
     }
     try {
-      return (await this.client.pairs.matching(leaf, golden, edits)).matching;
+      const { pairs } = this.client;
+      return (await pairs.matching(leaf, golden, match, edits, edits.length)).matching;
     } catch (error) {
-      this.app.remark(asProblem(error).message, "error");
+      const { language } = this.app.state;
+      const { code, message } = asProblem(error);
+      const reason = serverWords(language, code, message);
+      this.app.remark(translate(language, "matching.leftOut", { reason }), "error");
       return null;
     }
   }

@@ -154,6 +154,8 @@ export interface State {
   readonly suggestions: Suggestions["suggestions"] | null;
   /** Steps and ranks of both runs; empty without a golden run. */
   readonly pairs: readonly PairRef[];
+  /** A step and rank that was chosen and is there in the golden run only. */
+  readonly onlyGolden: PairRef | null;
   readonly pair: PairReady | null;
   readonly pairOpening: PairOpeningState | null;
   readonly goldenTree: Tree | null;
@@ -234,6 +236,7 @@ export const KEPT = {
   dark: "memory",
   suggestions: "memory",
   pairs: "memory",
+  onlyGolden: "memory",
   pair: "memory",
   pairOpening: "memory",
   goldenTree: "memory",
@@ -356,6 +359,7 @@ export function initialState(preferences: Preferences, link: LinkState, dark: bo
     dark,
     suggestions: null,
     pairs: [],
+    onlyGolden: null,
     findingsFilter: NO_FILTER,
     overview: null,
     overviewOpen: false,

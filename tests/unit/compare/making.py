@@ -8,7 +8,7 @@ import numpy as np
 
 from tb_msprobe_plugin.compare.item_pairs import ItemPair, pair_items
 from tb_msprobe_plugin.compare.node import NodeResult
-from tb_msprobe_plugin.compare.tensors import TensorMetrics, compare_tensors
+from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics, compare_tensors
 from tb_msprobe_plugin.dump.items import Item, read_items
 from tb_msprobe_plugin.dump.tensors import SavedTensor
 
@@ -71,6 +71,6 @@ class Arrays:
             **statistics,
         )
 
-    def metrics(self, target: Item, golden: Item) -> TensorMetrics | str:
+    def metrics(self, target: Item, golden: Item) -> TensorMetrics | NoMetrics:
         one, other = (self._arrays[str(item.data_name)] for item in (target, golden))
         return compare_tensors(SavedTensor.of(one), SavedTensor.of(other))

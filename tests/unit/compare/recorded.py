@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from tb_msprobe_plugin.compare.item_pairs import ItemPair, pair_items
 from tb_msprobe_plugin.compare.match import match_graphs
-from tb_msprobe_plugin.compare.tensors import TensorMetrics, compare_tensor_files
+from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics, compare_tensor_files
 from tb_msprobe_plugin.dump.construct import read_construct
 from tb_msprobe_plugin.dump.index import EntryReader, build_index
 from tb_msprobe_plugin.dump.items import Item, read_items
@@ -111,7 +111,7 @@ class Pair(NamedTuple):
                 [item.name for item in items] == [item.name for item in others],
             )
 
-    def metrics(self, target: Item, golden: Item) -> TensorMetrics | str:
+    def metrics(self, target: Item, golden: Item) -> TensorMetrics | NoMetrics:
         files = [
             side.tensors / item.data_name if item.data_name else None
             for side, item in zip(self, (target, golden))

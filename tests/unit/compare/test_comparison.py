@@ -12,6 +12,8 @@ from tb_msprobe_plugin.compare.colours import Colours, golden_picture, target_pi
 from tb_msprobe_plugin.compare.columns import ALL, State
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.findings import Wanted, find
+from tb_msprobe_plugin.compare.manual import Edit, Refused
+from tb_msprobe_plugin.compare.match_sides import match_sides
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.errors import Cancelled, LeafChanged
 from tests.unit.compare.sides import call, recorded, side
@@ -84,6 +86,25 @@ def test_another_shape_parts_nodes_by_the_rule_of_shapes_alone(tmp_path: Path):
     assert by_shape.golden_of[one] == -1
     assert by_shape.target_of[by_shape.golden.graph.find(ADD)] == -1
     assert by_shape.columns.state[node(by_shape, MUL)] == State.COMPARED
+
+
+def test_the_rule_of_shapes_leaves_matches_made_by_hand_alone(tmp_path: Path):
+    sides = [
+        side(tmp_path / name, {ADD: call(shape=shape), MUL: call(shape=shape)}, BELOW_NET)
+        for name, shape in (("npu", [3, 2]), ("bench", [2, 3]))
+    ]
+    edits = [Edit("match", ADD, MUL)]
+    comparison = Comparison(sides[0], sides[1], "name+shape", edits)
+    comparison.run()
+    state = comparison.columns.state
+    assert state[node(comparison, ADD)] == State.COMPARED
+    assert comparison.golden_of[node(comparison, ADD)] == comparison.golden.graph.find(MUL)
+    assert state[node(comparison, MUL)] == State.UNMATCHED
+    # The rule is going to part the pair, so it may be made by hand.
+    matching = match_sides(*sides, "name+shape", [Edit("match", ADD, ADD)])
+    assert matching.by_hand[node(comparison, ADD)]
+    with pytest.raises(Refused, match="already"):
+        match_sides(*sides, "name", [Edit("match", ADD, ADD)])
 
 
 def test_what_has_no_partner_is_unmatched_on_both_sides(tmp_path: Path):

@@ -10,16 +10,23 @@ from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.evidence import evidence_columns, evidence_of
 from tb_msprobe_plugin.compare.origins import Origin, find_origins, precision_change
 from tb_msprobe_plugin.graph.model import Graph
-from tests.unit.compare.recorded import TESTS, Leaf, Pair, find_leaf
+from tests.unit.compare.recorded import TESTS, Leaf, Pair, find_leaf, unpack
 
 NOISE = TESTS / "noise_dumps"
 NOTHING = Path("/nonexistent")
+SIDES = ("npu", "bench")
 
 
 def recorded(name: str, rank: str) -> Pair:
     """Step 0 of a pair in tests/dumps."""
-    sides = [find_leaf(NOTHING, name, side, "step0", rank) for side in ("npu", "bench")]
+    sides = [find_leaf(NOTHING, name, side, "step0", rank) for side in SIDES]
     return Pair(*(Leaf.read(side, NOTHING) for side in sides))
+
+
+def archived(name: str, step: str, folder: Path) -> Pair:
+    """A pair in tests/archives."""
+    unpack(TESTS / "archives" / f"{name}.tar.xz", folder)
+    return Pair(*(Leaf.read(folder / name / side / step / "rank0", NOTHING) for side in SIDES))
 
 
 def noisy(target: str, golden: str) -> Pair:
@@ -86,3 +93,21 @@ def test_a_change_of_precision_is_told_with_the_first_node():
     assert graph.names[change.node] == "Functional.linear.0.forward"
     assert change.code == "precision"
     assert origins(recorded("pt_L0", "rank0"))[2] is None
+
+
+def test_adam_moves_a_bias_without_effect_at_random(tmp_path: Path):
+    """Step 1 of a LeNet from weights that differ by 1e-7: its first bias comes before a batch norm.
+
+    That bias differs by 0.5 % of the layer's weights, all others by 1e-7.
+    """
+    pair = archived("pt_adam_noise", "step1", tmp_path)
+    for one in (pair, Pair(pair.golden, pair.target)):
+        assert origins(one)[1] == []
+
+
+def test_a_softmax_in_another_type_whose_cast_has_no_partner(tmp_path: Path):
+    """One layer casts with `to` where the golden run calls `float`."""
+    graph, found, _ = origins(archived("pt_softmax_bfloat16", "step0", tmp_path))
+    assert [(graph.names[origin.node], origin.code) for origin in found] == [
+        ("Functional.softmax.1.forward", "dtype")
+    ]

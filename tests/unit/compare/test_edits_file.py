@@ -41,6 +41,7 @@ def refusal(text: str) -> str:
 def test_a_file_by_hand():
     assert edits_from_yaml(TEXT) == [MATCH, UNMATCH]
     assert edits_from_yaml("edits: []") == []
+    assert edits_from_yaml("edits:\n- {kind: unmatch, golden: b}") == [Edit("unmatch", golden="b")]
 
 
 def test_what_is_written_is_plain_yaml():
@@ -84,9 +85,27 @@ def test_whatever_is_written_is_read_again(edits: list[Edit]):
         ("edits:\n- {kind: match, target: a, golden: 1}", 2, "golden has to be a text"),
         ("edits:\n- {kind: match, target: a, golden: b, descendants: 1}", 2, "true or false"),
         ("edits:\n- {kind: match, target: a, golden: b, more: c}", 2, "no field 'more'"),
-        ("edits:\n- &a\n  ? *a\n  : 1", 2, "no field"),
-        ("edits:\n- {kind: match, target: !!python/name:os.system , golden: b}", 2, "target"),
-        ("a: *b", 1, "no YAML"),
+        (
+            "edits:\n- {kind: match, target: a,\n golden: b, kind: match}",
+            3,
+            "kind stands here twice",
+        ),
+        ("edits:\n- {kind: match, target: a, golden: b, [1]: 2}", 2, "no field"),
+        ("edits:\n- {kind: match, target: a, golden: b, <<: {}}", 2, "no field '<<'"),
+        ("edits: []\nfoo: 1", 2, "only `edits:`"),
+        ("edits: []\nedits: []", 2, "twice"),
+        ("{}", 1, "begin with `edits:`"),
+        ("edits: []\n---\nedits: []", 2, "another document"),
+        ("edits:\n- &a\n  ? *a\n  : 1", 2, "anchors"),
+        ("edits:\n- kind: &a unmatch\n  target: *a", 2, "anchors"),
+        ("edits:\n- {kind: match, target: !!python/name:os.system , golden: b}", 2, "tags"),
+        ("edits:\n- !!map {kind: unmatch, target: a}", 2, "tags"),
+        ("a: *b", 1, "aliases"),
+        ('edits: "\\UFFFFFFFF"', 1, "no YAML"),
+        ('edits:\n- {kind: unmatch, target: "\\UFFFFFFFF"}', 2, "no YAML"),
+        ("%YAML " + "9" * 30 + ".1\n---\nedits: []", 1, "no YAML"),
+        ("%YAML " + "9" * 5_000 + ".1\n---\nedits: []", 1, "no YAML"),
+        ("edits: []\n# \x00", 2, "character '\\x00'"),
     ],
 )
 def test_bad_files_are_refused_with_line_and_reason(text: str, line: int, reason: str):
@@ -98,12 +117,53 @@ def test_bad_files_are_refused_with_line_and_reason(text: str, line: int, reason
 def test_hostile_files_are_refused():
     assert "nested" in refusal("[" * 10_000)
     assert "no YAML" in refusal("edits: \x00")
+    assert "too much" in refusal("edits: [" + "a," * 100_000)
     assert "MB" in refusal("#" * (MAX_BYTES + 1))
+
+
+def test_aliases_cannot_blow_a_file_up():
+    lines = ["a: &a0 [x, x]", *(f"b{at}: &a{at} [*a{at - 1}, *a{at - 1}]" for at in range(1, 40))]
+    assert "anchors" in refusal("\n".join(lines))
+
+
+WORDS = (
+    *("-", "?", "[", "]", "{", "}", ",", "&a", "*a", "!!", "!<", "%", "'", "|", ">", "---", "..."),
+    *("%YAML", "%TAG", "<<", "edits", "kind", "null", "~", "FFFFFFFF"),
+)
+PIECES = st.sampled_from(
+    [*WORDS, "\n", " ", "- ", ": ", '"', '"\\U', "\\x", "9" * 30, "\t", "\x85", "\ufeff", "\x00"]
+)
+
+
+@given(st.data())
+def test_whatever_a_file_holds_the_answer_is_edits_or_a_refusal(data: st.DataObject):
+    text = TEXT
+    for _ in range(data.draw(st.integers(1, 4))):
+        start = data.draw(st.integers(0, len(text)))
+        end = data.draw(st.integers(start, min(len(text), start + 20)))
+        text = text[:start] + data.draw(PIECES | st.text(max_size=3)) + text[end:]
+    try:
+        edits = edits_from_yaml(text)
+    except BadRequest as error:
+        edits, said = [], error
+    else:
+        said = BadRequest("line 1: nothing is wrong", code="bad_yaml")
+    assert all(isinstance(edit, Edit) for edit in edits)
+    assert (said.code, said.message[:5]) == ("bad_yaml", "line ")
 
 
 @pytest.mark.parametrize(
     "objects",
-    [None, {}, [1], ["match"], [{"kind": "match"}], [{"kind": 1, "target": "a"}], [{}] * MAX_EDITS],
+    [
+        None,
+        {},
+        [1],
+        ["match"],
+        [{"kind": "match"}],
+        [{"kind": "match", "golden": "b"}],
+        [{"kind": 1, "target": "a"}],
+        [{}] * MAX_EDITS,
+    ],
 )
 def test_bad_objects(objects: object):
     with pytest.raises(BadRequest) as caught:

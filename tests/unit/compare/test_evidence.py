@@ -36,10 +36,10 @@ def test_differences_are_told_apart_by_section():
     ]
     golden = [tensor("input.0"), tensor("parameters.weight"), tensor("output.0")]
     found = of(target, golden)
-    assert found.e_input == pytest.approx(0.04 / 4.04)
-    assert found.e_parameter == pytest.approx(0.4 / 4.4)
-    assert found.e_output == pytest.approx(0.2)
-    assert (found.input_size, found.output_size) == (4.04, 5.0)
+    assert found.e_input == pytest.approx(0.01)
+    assert found.e_parameter == pytest.approx(0.1)
+    assert found.e_output == pytest.approx(0.25)
+    assert (found.input_size, found.output_size) == (4.0, 4.0)
 
 
 def test_gradients_are_measured_by_the_largest_of_the_node():
@@ -54,21 +54,28 @@ def test_outputs_of_forward_are_measured_by_themselves():
     small = {"max": 1e-3, "min": -1e-3, "mean": 0.0, "norm": 1e-3}
     golden = [tensor("output.0"), tensor("output.1", **small)]
     target = [tensor("output.0"), tensor("output.1", **{**small, "max": 2e-3})]
-    assert of(target, golden).e_output == pytest.approx(0.5)
-    assert of(target, golden, "Torch.add.0.backward").e_output == pytest.approx(0.5 * 2e-3 / 4)
+    assert of(target, golden).e_output == pytest.approx(1.0)
+    assert of(target, golden, "Torch.add.0.backward").e_output == pytest.approx(1e-3 / 4)
 
 
 @pytest.mark.parametrize(
     ("one", "other", "error", "computed"),
     [
-        (1.01, 1.0, 0.01 / 1.01, False),
-        (2.8567, 2.8284271247461903, 0.0282728752538097 / 2.8567, False),
-        (2.856711395993652, 2.8284271247461903, 0.0099009900990099, True),
-        (True, False, 1.0, False),
-        ("sum", "mean", 1.0, False),
+        (1.01, 1.0, 0.01, False),
+        (1.0, 1.01, 0.01 / 1.01, False),
+        (0.02, 0.01, 1.0, False),
+        (0.01, 0.0, 1.0, False),
+        (1e-2, 1e-6, 9999.0, False),
+        (2.8567, 2.8284271247461903, 0.0282728752538097 / 2.8284271247461903, False),
+        (2.856711395993652, 2.8284271247461903, 0.01, True),
+        (-6e4, -1e30, 0.0, False),  # both mask
+        (-math.inf, -1e4, 0.0, False),
+        (-1e4, 0.0, 1.0, False),
+        (True, False, math.inf, False),
+        ("sum", "mean", math.inf, False),
         (math.nan, math.nan, 0.0, False),
-        (math.inf, 1.0, 1.0, False),
-        ([1, 2], [1, 3], 1.0, False),
+        (math.inf, 1.0, math.inf, False),
+        ([1, 2], [1, 3], math.inf, False),
     ],
 )
 def test_arguments_that_differ(one: Any, other: Any, error: float, computed: bool):

@@ -181,6 +181,85 @@ def test_what_is_no_pair_cannot_be_parted():
     assert other.code == "not_matched"
 
 
+def test_one_name_is_enough_to_part():
+    first = Edit("match", layer(0), layer(1))
+    assert edited(first, Edit("unmatch", golden=layer(1))) == {}
+    assert edited(first, Edit("unmatch", target=layer(0))) == {}
+    alone = refusal(Edit("unmatch", golden=layer(1)))
+    assert (alone.code, alone.message) == ("not_matched", f"{layer(1)} is not matched.")
+    assert "golden dump has no node no" in refusal(Edit("unmatch", golden="no")).message
+    assert refusal(Edit("unmatch", golden="DefaultModel")).code == "root_node"
+
+
+def by_hand(matching, target=TARGET) -> set[str]:
+    return {target.names[node] for node in matching.by_hand.nonzero()[0].tolist()}
+
+
+def test_what_was_matched_by_hand_is_told():
+    both = build({**lines_of(0, 0), **lines_of(0, 0, "backward")})
+    edits = [Edit("unmatch", layer(0)), Edit("match", layer(0), layer(0))]
+    matching = match_graphs(both, both, "name", edits)
+    assert by_hand(matching, both) == {layer(0), layer(0, "backward")}
+    matching = match_graphs(both, both, "name", [*edits, Edit("unmatch", layer(0))])
+    assert by_hand(matching, both) == set()
+    edit = Edit("match", layer(0), layer(1), descendants=True)
+    assert len(by_hand(match_graphs(TARGET, GOLDEN, "name", [edit]))) == 8
+
+
+def test_pairs_that_do_not_hold_are_none_to_edits():
+    """As under the rule of shapes, which takes such partners away later."""
+    target, golden = build(lines_of(0, 0)), build({**lines_of(0, 0), **lines_of(1, 5)})
+    none = {target.find(part(0, "up"))}
+
+    def found(*edits: Edit) -> dict[str, str]:
+        matching = match_graphs(
+            target, golden, "name", edits, lambda node, partner: node not in none
+        )
+        return pairs(target, golden, matching)
+
+    assert found(Edit("match", part(0, "up"), part(1, "up")))[part(0, "up")] == part(1, "up")
+    assert found(Edit("match", part(0, "up"), part(0, "up")))[part(0, "up")] == part(0, "up")
+    assert found(Edit("match", part(0, "up"), part(0, "up")))[part(0, "down")] == part(0, "down")
+    with pytest.raises(Refused, match="not matched"):
+        found(Edit("unmatch", part(0, "up")))
+    with pytest.raises(Refused, match="matched already"):
+        found(Edit("match", part(0, "down"), part(0, "down")))
+    parted = Edit("unmatch", layer(0))
+    below = found(parted, Edit("match", layer(0), layer(1), descendants=True))
+    assert below[part(0, "up")] == part(1, "up")
+    assert below[part(0, "down")] == part(0, "down")
+
+
+def insisted(*edits: Edit, target=TARGET, golden=GOLDEN) -> dict[str, str]:
+    return pairs(target, golden, match_graphs(target, golden, "name", edits, accepted=len(edits)))
+
+
+def test_edits_that_were_accepted_under_another_rule_hold():
+    target, golden = build(lines_of(0, 0)), build({**lines_of(0, 0), **lines_of(1, 5)})
+    everything = same(layer(0), part(0, "up"), part(0, "down"), "Torch.mm.0.forward")
+    sides = {"target": target, "golden": golden}
+    assert insisted(Edit("match", layer(0), layer(0)), **sides) == everything
+    taken = insisted(Edit("match", part(0, "up"), part(0, "down")), **sides)
+    assert taken[part(0, "up")] == part(0, "down")
+    assert part(0, "down") not in taken
+    assert insisted(Edit("match", layer(0), layer(1)), **sides)[layer(0)] == layer(1)
+    assert insisted(Edit("unmatch", layer(0), layer(1)), **sides) == everything
+    assert insisted(Edit("unmatch", golden=layer(1)), **sides) == everything
+    with pytest.raises(Refused, match="has no node"):
+        insisted(Edit("match", "no", layer(1)))
+    with pytest.raises(Refused, match="is a module"):
+        insisted(Edit("match", layer(0), "Torch.mm.5.forward"))
+
+
+def test_new_edits_are_checked_though_those_before_were_accepted():
+    target, golden = build(lines_of(0, 0)), build({**lines_of(0, 0), **lines_of(1, 5)})
+    edits = [Edit("match", layer(0), layer(0)), Edit("match", part(0, "up"), part(1, "up"))]
+    with pytest.raises(Refused, match="unmatch them first"):
+        match_graphs(target, golden, "name", edits, accepted=1)
+    with pytest.raises(Refused, match="matched already"):
+        match_graphs(target, golden, "name", edits, accepted=0)
+
+
 def test_very_deep_subtrees():
     chain = [f"Module.m{depth}.M.forward.0" for depth in range(3_000)]
     target = build(dict(zip(chain, [None, *chain])))

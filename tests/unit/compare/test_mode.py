@@ -10,6 +10,7 @@ TENSORS = Recorded(statistics=True, tensors=True, md5=False)
 STATISTICS = Recorded(statistics=True, tensors=False, md5=False)
 BOTH = Recorded(statistics=True, tensors=False, md5=True)
 MD5 = Recorded(statistics=False, tensors=False, md5=True)
+LOST = Recorded(statistics=True, tensors=False, md5=False, lost=True)
 NOTHING = Recorded(statistics=False, tensors=False, md5=False)
 
 
@@ -35,6 +36,10 @@ def test_the_same_on_both_sides_needs_no_remark(target, golden, mode):
         (MD5, STATISTICS, Mode.STRUCTURE, "only the structure is compared"),
         (NOTHING, STATISTICS, Mode.STRUCTURE, "target has no values"),
         (NOTHING, NOTHING, Mode.STRUCTURE, "Neither side has values"),
+        (LOST, TENSORS, Mode.STATISTICS, "The saved tensors of the target are not on disk: the"),
+        (TENSORS, LOST, Mode.STATISTICS, "The saved tensors of the golden side are not on disk"),
+        (LOST, LOST, Mode.STATISTICS, "The saved tensors of both sides are not on disk"),
+        (LOST, NOTHING, Mode.STRUCTURE, "target are not on disk: only the structure is compared"),
     ],
 )
 def test_what_both_have_is_compared(target, golden, mode, words):
@@ -69,3 +74,14 @@ def test_without_tensors_the_task_decides():
     assert recorded("statistics", [Item("input.0", "input")]) == STATISTICS
     assert recorded("structure", []) == NOTHING
     assert recorded(None, []) == NOTHING
+
+
+def test_tensors_are_there_if_any_file_of_them_is():
+    items = [tensor(f"input.{at}", data_name=f"{at}.pt") for at in range(3)]
+    assert recorded("tensor", items, lambda item: item.data_name == "2.pt") == TENSORS
+    assert recorded("tensor", items, lambda _: False) == LOST
+    assert recorded("statistics", items, lambda _: False) == STATISTICS
+
+
+def test_tensors_of_which_none_names_a_file_are_left_to_the_task():
+    assert recorded("tensor", [tensor()], lambda _: False) == TENSORS

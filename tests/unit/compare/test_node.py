@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.node import NodeResult, collection_result, compare_node
-from tb_msprobe_plugin.compare.tensors import TensorMetrics
+from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics
 from tb_msprobe_plugin.dump.items import Item
 from tests.unit.compare.making import codes, corrections, pairs, scalar, tensor
 
@@ -163,15 +163,22 @@ METRICS = [
     TensorMetrics(1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 0.0, 6, 0),
     TensorMetrics(0.2, 3.0, 2.0, 2.0, 0.05, 0.5, 0.9, 6, 0),
     TensorMetrics(math.nan, math.nan, math.nan, math.inf, 0.8, 0.8, math.inf, 6, 1),
-    "The golden tensor was not saved.",
+    NoMetrics("The golden tensor was not saved."),
+    NoMetrics("The shapes differ: [2] and [3].", ((2,), (3,))),
 ]
 INDICES = ("graded", "graded_by", "verdict", "graded_corrected", "verdict_corrected")
 
 
 @given(NAMES, PAIRS, st.sampled_from(list(Mode)), st.lists(st.sampled_from(METRICS), max_size=4))
 @example("Torch.empty.0.forward", [ItemPair(tensor(), tensor())], Mode.MD5, [])
+@example(
+    "Torch.empty.0.forward",
+    [ItemPair(tensor("input.output.x")._replace(section="output"), tensor("input.0", norm=2.0))],
+    Mode.STATISTICS,
+    [],
+)
 def test_the_short_way_agrees_and_every_correction_is_named(name, drawn, mode, metrics):
-    def measured(*_: Item) -> TensorMetrics | str:
+    def measured(*_: Item) -> TensorMetrics | NoMetrics:
         return METRICS[len(metrics) % len(METRICS)]
 
     whole = compare_node(name, drawn, mode, measured)
@@ -187,10 +194,12 @@ def test_the_short_way_agrees_and_every_correction_is_named(name, drawn, mode, m
 @given(NAMES, PAIRS, st.sampled_from([Mode.STATISTICS, Mode.MD5]))
 def test_the_verdict_of_a_node_is_that_of_its_worst_row(name, drawn, mode):
     result = compare_node(name, drawn, mode)
-    levels = {"pass": 0.0, "warning": 0.5, "error": 1.0}
+    levels = {None: 0.0, "pass": 0.0, "warning": 0.5, "error": 1.0}
     if result.verdict is not None:
         assert result.verdict == max(levels[row.verdict] for row in result.rows)
         assert result.verdict == 0.0 or any(told(result, "verdict"))
+    elif result.rows:
+        assert None in {row.verdict for row in result.rows}
 
 
 def told(result: NodeResult, rules: str) -> list[Any]:

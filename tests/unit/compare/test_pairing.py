@@ -98,12 +98,29 @@ def test_runs_with_the_same_steps_and_ranks_come_first():
 
 
 def test_another_framework_comes_last():
+    frameworks = {"npu": "mindspore", "bench": "pytorch", "like": "mindspore"}
+    runs = [run(name) for name in ("npu", "bench", "like", "other")]
+    found = suggest(runs, runs[0], lambda one: frameworks.get(one.id))
+    assert [suggestion.run.id for suggestion in found] == ["like", "other", "bench"]
+    assert [suggestion.reason for suggestion in found] == [
+        "beside it, same steps and ranks",
+        "beside it, same steps and ranks",
+        "named like its reference, beside it, same steps and ranks, another framework (pytorch)",
+    ]
+
+
+def test_a_framework_that_is_not_known_makes_nobody_foreign():
     runs = [run("npu"), run("bench"), run("other")]
-    frameworks = {"npu": "mindspore", "bench": "pytorch", "other": None}
-    found = suggest(runs, runs[0], frameworks)
-    assert [suggestion.run.id for suggestion in found] == ["other", "bench"]
-    assert "another framework" in found[1].reason
-    assert "named like its reference" in found[1].reason
+    found = suggest(runs, runs[0], lambda one: "pytorch" if one.id == "bench" else None)
+    assert [suggestion.run.id for suggestion in found] == ["bench", "other"]
+    assert "framework" not in found[0].reason
+
+
+def test_few_of_many_runs_are_looked_at():
+    looked = []
+    runs = [run(f"run{number}x") for number in range(500)]
+    suggest(runs, runs[0], lambda one: looked.append(one.id) or "pytorch")
+    assert len(looked) <= 3 * MAX_SUGGESTIONS + 1
 
 
 def test_no_endless_lists():

@@ -146,16 +146,6 @@ def test_dimensions_of_size_one_are_compared():
     assert 16 in corrections(result)
 
 
-def test_tensors_that_cannot_be_measured():
-    arrays = Arrays()
-    sides = [[arrays.item("output.0", ONES, side)] for side in ("npu", "bench")]
-    why = "The golden tensor was not saved."
-    result = compare_node(NAME, pairs(*sides), Mode.TENSOR, lambda *_: why)
-    assert (result.graded, result.verdict) == (0.0, 0.0)
-    assert why in result.reasons[0].message
-    assert "cosine" not in result.rows[0].metrics
-
-
 def test_all_metrics_are_told():
     metrics = node([ONES], [wrong(1, 2.0)]).rows[1].metrics
     assert metrics["max_abs"] == 1.0

@@ -17,10 +17,14 @@ RMS = 10 / math.sqrt(6)
     ("fields", "error"),
     [
         ({}, 0.0),
-        ({"max": 4.4}, 0.4 / 4.4),
-        ({"min": -1.4}, 0.1),  # by the largest value of all, 4
+        ({"max": 4.04}, 0.01),
+        ({"max": 5.2}, 0.3),
+        ({"max": 2.8}, 0.3),
+        ({"max": 84.0}, 20.0),
+        ({"min": -1.4}, 0.1),  # by the largest golden value, 4
         ({"mean": 0.5 + RMS / 100}, 0.01),
         ({"norm": 9.9}, 0.01),
+        ({"norm": 40.0}, 3.0),
         ({"max": "nan"}, math.inf),
         ({"max": math.nan}, math.inf),
         ({"max": math.inf}, math.inf),
@@ -32,7 +36,44 @@ RMS = 10 / math.sqrt(6)
 )
 def test_each_statistic_has_its_own_scale(fields: dict[str, object], error: float):
     assert scaled_difference(tensor(**fields), tensor()).error == pytest.approx(error)
-    assert scaled_difference(tensor(), tensor(**fields)).error == pytest.approx(error)
+
+
+def test_golden_is_the_base_unless_it_is_0():
+    one, other = tensor(max=5.0, norm=10.0), tensor(max=4.0, norm=10.0)
+    assert scaled_difference(one, other).error == pytest.approx(0.25)
+    assert scaled_difference(other, one).error == pytest.approx(0.2)
+    assert (scaled_difference(one, other).size, scaled_difference(other, one).size) == (4.0, 5.0)
+    zeros = tensor(max=0.0, min=0.0, mean=0.0, norm=0.0)
+    assert scaled_difference(tensor(), zeros)[:2] == (1.0, 4.0)
+    assert scaled_difference(zeros, tensor())[:2] == (1.0, 4.0)
+
+
+@pytest.mark.parametrize("lows", [(-1e30, -6e4), (-math.inf, -1e4), (-9984.0, -1e4)])
+def test_masks_are_equal_whatever_their_size(lows: tuple[float, float]):
+    """Only Max is left: everything else is made of what is masked."""
+    one, other = (tensor(min=low, mean=low / 2, norm=-low) for low in lows)
+    assert scaled_difference(one, other)[:2] == (0.0, 4.0)
+    assert scaled_difference(other, one).masked
+    assert scaled_difference(one._replace(max=4.4), other).error == pytest.approx(0.1)
+    assert scaled_difference(one._replace(max=math.nan), other).error == math.inf
+
+
+def test_low_numbers_are_no_mask_unless_both_sides_have_them_far_below_all_others():
+    assert scaled_difference(tensor(min=-1e30), tensor()).error > 1
+    assert scaled_difference(tensor(min=-math.inf), tensor()).error == math.inf
+    large = {"max": 2e4, "norm": 3e4}
+    found = scaled_difference(tensor(min=-1.1e4, **large), tensor(min=-1e4, **large))
+    assert found.error == pytest.approx(0.05)
+
+
+@pytest.mark.parametrize("field", ["max", "min", "mean"])
+@pytest.mark.parametrize("value", [math.nan, math.inf, "nan"])
+def test_what_is_infinite_is_so_on_either_side(field: str, value: object):
+    odd = tensor(**{field: value})
+    if field == "mean" and value == math.inf:
+        return  # the sum overflowed: not the values
+    assert scaled_difference(odd, tensor()).error == math.inf
+    assert scaled_difference(tensor(), odd).error == math.inf
 
 
 def test_nan_on_both_sides_is_equal():

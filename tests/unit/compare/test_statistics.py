@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from tb_msprobe_plugin.compare.statistics import (
     INCOMPARABLE,
+    ONE_SIDED,
+    UNLIKE,
     compare_statistics,
     element_type,
     number,
@@ -66,13 +68,18 @@ def test_not_finite_on_one_side_differs_infinitely(target, golden, correction):
 
 @pytest.mark.parametrize("value", [True, None, "unknown", ""])
 def test_what_is_no_number_cannot_be_compared(value):
-    assert difference(value, 1.0) == INCOMPARABLE
-    assert difference(1.0, value) == INCOMPARABLE
+    assert difference(value, 1.0) == difference(1.0, value) == ONE_SIDED
     assert difference(value, value) == INCOMPARABLE
+
+
+def test_two_that_are_no_numbers_may_still_differ():
+    assert difference(True, False) == difference("x", None) == UNLIKE
+    assert difference("None", "none") == INCOMPARABLE
 
 
 def test_a_nan_beside_nothing_is_bad():
     assert difference(math.nan, None).counted == math.inf
+    assert difference(None, "inf").counted == math.inf
 
 
 @pytest.mark.parametrize(
@@ -86,6 +93,11 @@ def test_a_nan_beside_nothing_is_bad():
         (-9e-4, 2e-4, "torch.bfloat16", 1.0),  # |1.1e-3| > 1e-3
         (9e-4, 3e-4, "torch.float32", 2.0),  # not small in float32
         (9e-7, 3e-7, "torch.float64", 2.0),  # no rule
+        (1e-6, 0.0, "torch.float32", 0.0),
+        (1.1e-6, 0.0, "torch.float32", math.inf),
+        (1e-3, 0.0, "torch.bfloat16", 0.0),
+        (0.0, 1e-6, "torch.float32", 0.0),
+        (0.0, 1.1e-6, "torch.float32", 1.0),  # |1.1e-6| > 1e-6
     ],
 )
 def test_small_values_count_by_their_absolute_difference(target, golden, dtype, counted):
@@ -97,16 +109,27 @@ def test_the_coarser_type_decides_what_is_small():
     assert difference(9e-4, 2e-4, "torch.bfloat16", "torch.float32").counted == 0.0
 
 
+@pytest.mark.parametrize("other", ["torch.float64", "torch.float8_e5m2", "torch.int64"])
+@pytest.mark.parametrize(
+    ("target", "golden", "counted"),
+    [(9e-7, 3e-7, 0.0), (3e-6, 9e-7, 1.0), (9e-7, 3e-6, 1.0), (9e-7, 0.0, 0.0)],
+)
+def test_a_type_without_a_limit_beside_one_with_it(other, target, golden, counted):
+    """|3e-6 - 9e-7| > 1e-6; which of the two types has the limit does not matter."""
+    for types in (("torch.float32", other), (other, "torch.float32")):
+        assert difference(target, golden, *types).counted == counted
+
+
 def test_a_golden_zero_differs_infinitely():
     found = difference(0.5, 0.0)
     assert (found.diff, found.relative, found.counted) == (0.5, math.inf, math.inf)
     assert (found.kind, found.correction, found.released) == ("zero", 2, 0.0)
 
 
-@pytest.mark.parametrize("dtype", ["torch.float32", "torch.float64", "torch.float8_e4m3fn"])
-def test_noise_beside_a_golden_zero_is_none(dtype):
-    assert difference(1e-7, 0.0, dtype).counted == 0.0
-    assert difference(1e-5, 0.0, dtype).counted == math.inf
+@pytest.mark.parametrize("dtype", ["torch.float64", "torch.float8_e4m3fn"])
+def test_types_without_a_limit_have_none_beside_a_golden_zero(dtype):
+    assert difference(1e-7, 0.0, dtype).counted == math.inf
+    assert difference(0.0, 1e-7, dtype).counted == 1.0
 
 
 def test_integers_have_no_noise():
@@ -135,7 +158,8 @@ def test_numbers_that_are_no_tensors_stand_for_all_four():
     found = compare_statistics(scalar(3), scalar(4))
     assert [one.relative for one in found] == [0.25] * 4
     assert compare_statistics(scalar("a"), scalar("b")).max == INCOMPARABLE
-    assert compare_statistics(scalar(True), scalar(False)).max == INCOMPARABLE
+    assert compare_statistics(scalar(True), scalar(False)).max == UNLIKE
+    assert compare_statistics(scalar(None), scalar(3)).max == ONE_SIDED
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tb_msprobe_plugin.compare.tensors import (
+    NoMetrics,
     TensorMetrics,
     compare_tensor_files,
     compare_tensors,
@@ -103,8 +104,9 @@ def test_known_case(case: dict[str, Any]) -> None:
     released = case["expected_26_2_0"]
     right = {**case.get("right", {}), **BY_HAND.get(case["id"], {})}
     if released["Cosine"] == "shape unmatched":
-        assert isinstance(metrics, str)
-        assert metrics.startswith("The shapes differ")
+        assert isinstance(metrics, NoMetrics)
+        assert metrics.why.startswith("The shapes differ")
+        assert metrics.shapes is not None
         return
     assert isinstance(metrics, TensorMetrics)
     for name, field in FIELDS.items():
@@ -126,9 +128,9 @@ def test_known_case_without_file(case: dict[str, Any], tmp_path: Path) -> None:
     target, golden = lacking.get(case["id"], (tmp_path / "nope.pt", there))
     side = "golden" if golden is None else "target"
     metrics = compare_tensor_files(target, golden)
-    assert isinstance(metrics, str)
-    assert metrics.startswith(f"The {side} tensor")
-    assert ("nope.pt" in metrics) == (case["id"] == "X03_missing_file")
+    assert isinstance(metrics, NoMetrics)
+    assert metrics.why.startswith(f"The {side} tensor")
+    assert ("nope.pt" in metrics.why) == (case["id"] == "X03_missing_file")
 
 
 def compare(target: Any, golden: Any, chunk: int = 1000) -> TensorMetrics:
@@ -248,7 +250,8 @@ def test_dimensions_of_size_1_are_remarked() -> None:
 def test_text_has_no_metrics() -> None:
     tensors = SavedTensor.of(np.array(["a"])), SavedTensor.of(np.ones(1))
     for pair in (tensors, tensors[::-1]):
-        assert compare_tensors(*pair) == "Elements of type <U1 are no numbers to compare."
+        why = "Elements of type <U1 are no numbers to compare."
+        assert compare_tensors(*pair) == NoMetrics(why)
 
 
 @pytest.mark.parametrize("name", ["bfloat16", "float8_e4m3fn", "float8_e5m2"])
@@ -266,8 +269,8 @@ def test_unreadable_files(tmp_path: Path) -> None:
     assert isinstance(compare_tensor_files(good, good), TensorMetrics)
     for pair, side in (((good, bad), "golden"), ((bad, good), "target")):
         metrics = compare_tensor_files(*pair)
-        assert isinstance(metrics, str)
-        assert metrics.startswith(f"The {side} tensor bad.npy: this tensor is cut off")
+        assert isinstance(metrics, NoMetrics)
+        assert metrics.why.startswith(f"The {side} tensor bad.npy: this tensor is cut off")
 
 
 FLOATS = st.floats(allow_nan=True, allow_infinity=True) | st.sampled_from([0.0, 1.0, -1.0])

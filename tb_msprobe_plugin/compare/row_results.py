@@ -1,0 +1,99 @@
+"""What is told of one pair of items: metrics, differing fields, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Union
+
+from tb_msprobe_plugin.compare.equality import same_value
+from tb_msprobe_plugin.compare.item_pairs import ItemPair
+from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.compare.reasons import Reason, reason_of
+from tb_msprobe_plugin.compare.rules import Mark, Row
+from tb_msprobe_plugin.compare.rules_unmeasured import is_unjudged
+from tb_msprobe_plugin.compare.statistics import STATISTICS
+from tb_msprobe_plugin.compare.tensors import TensorMetrics
+from tb_msprobe_plugin.compare.thresholds import VERDICT_LEVELS, Level
+
+Metric = Union[float, str, None]
+
+_COMPARED_FIELDS = (
+    "type",
+    "dtype",
+    "shape",
+    "max",
+    "min",
+    "mean",
+    "norm",
+    "requires_grad",
+    "md5",
+    "value",
+)
+_TENSOR_METRICS = {
+    "cosine": "cosine",
+    "euclidean": "euclidean",
+    "max_abs": "max_abs",
+    "max_relative": "max_relative_error",
+    "one_thousandth": "one_thousandth",
+    "five_thousandths": "five_thousandths",
+}
+
+
+class RowResult(NamedTuple):
+    """A pair of items: what was measured, and what `verdict` says about it.
+
+    ``metrics`` has relative errors as fractions; None is what cannot be computed. ``differing``
+    are the fields of the items that differ. ``verdict`` is None if there is nothing to judge by.
+    """
+
+    pair: ItemPair
+    metrics: dict[str, Metric]
+    verdict: Level | None
+    differing: frozenset[str]
+    reasons: tuple[Reason, ...]
+
+
+def row_result(row: Row, marks: Sequence[Mark], mode: Mode) -> RowResult:
+    """The result of a row with these marks."""
+    level = max((mark.level for mark in marks if mark.rules != "graded"), default=0.0)
+    verdict: Level | None = VERDICT_LEVELS.get(level, "error")
+    if verdict == "pass" and is_unjudged(row, mode):
+        verdict = None
+    name = item_name(row)
+    return RowResult(
+        pair=row.pair,
+        metrics=_metrics(row),
+        verdict=verdict,
+        differing=_differing(row),
+        reasons=tuple(reason_of(mark, name) for mark in marks),
+    )
+
+
+def _metrics(row: Row) -> dict[str, Metric]:
+    metrics: dict[str, Metric] = {}
+    for name, one in zip(STATISTICS, row.differences):
+        metrics[f"{name}_diff"] = one.diff
+        metrics[f"{name}_relative"] = one.relative
+    if isinstance(row.metrics, TensorMetrics):
+        for field, name in _TENSOR_METRICS.items():
+            metrics[name] = getattr(row.metrics, field)
+    metrics["md5"] = row.checksum if row.checksum in ("pass", "different") else None
+    return metrics
+
+
+def _differing(row: Row) -> frozenset[str]:
+    target, golden = row.pair
+    if row.equal or target is None or golden is None:
+        return frozenset()
+    return frozenset(
+        field
+        for field in _COMPARED_FIELDS
+        if not same_value(getattr(target, field), getattr(golden, field))
+    )
+
+
+def item_name(row: Row) -> str:
+    """The name of the item a row is about."""
+    target, golden = row.pair
+    there = target or golden
+    return "" if there is None else there.name

@@ -1,0 +1,58 @@
+"""How much of a pair could be compared, and which overflow is a finding."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.api.client import Server
+from tests.api.pairs import FC, LOSS, RELU, Pair, call, entries, open_pair, write_side
+
+INF = float("inf")
+
+
+def opened(folder: Path, target: dict[str, Any], golden: dict[str, Any]) -> Pair:
+    write_side(folder / "npu", target)
+    write_side(folder / "bench", golden)
+    server = Server.on(folder)
+    server.runs()
+    return open_pair(server, "npu", "bench")
+
+
+def test_enough_could_be_compared(tmp_path: Path):
+    pair = opened(tmp_path, entries(), entries())
+    assert pair.info["coverage"] == {"word": "enough", "message": None}
+
+
+def test_nothing_in_common(tmp_path: Path):
+    pair = opened(tmp_path, {FC: call(1.0, 1.0)}, {RELU: call(1.0, 1.0), LOSS: call(1.0, 1.0)})
+    coverage = pair.info["coverage"]
+    assert coverage["word"] == "nothing"
+    assert "none of the 1 nodes of the target has a partner among the 2" in coverage["message"]
+
+
+def test_values_of_other_kinds(tmp_path: Path):
+    bare = {"type": "torch.Tensor", "dtype": "torch.float32", "shape": [2], "md5": "0a0b0c0d"}
+    checksums = {"input_args": [bare], "input_kwargs": {}, "output": [bare]}
+    coverage = opened(tmp_path, {FC: call(1.0, 1.0)}, {FC: checksums}).info["coverage"]
+    assert coverage["word"] == "nothing"
+    assert "1 node has a partner, but none has values of one kind" in coverage["message"]
+
+
+def test_overflow_that_golden_has_alike_is_no_finding_unless_it_arises_there(tmp_path: Path):
+    both = {FC: call(INF, INF), RELU: call(1.0, INF)}
+    pair = opened(tmp_path, {**both, LOSS: call(1.0, 1.0)}, {**both, LOSS: call(1.0, 1.0)})
+    pair.survey()
+    found = pair.get("findings", kinds="overflow")["findings"]
+    assert [(one["name"], one["code"]) for one in found] == [(RELU, "overflow_critical")]
+    assert found[0]["message"] == "output.0 holds Inf though all inputs are finite."
+    assert pair.mark(FC)["overflow"] == "high"
+
+
+def test_outputs_that_grow_on_both_sides_alike_are_no_finding(tmp_path: Path):
+    grown = call(1.0, 1.0)
+    grown["output"][0]["Norm"] = 400.0  # of 2, where 200 is allowed
+    pair = opened(tmp_path, {RELU: grown}, {RELU: grown})
+    pair.survey()
+    assert pair.get("findings", kinds="overflow")["findings"] == []
+    assert pair.mark(RELU)["overflow"] == "high"

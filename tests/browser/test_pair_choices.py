@@ -1,0 +1,77 @@
+"""Choosing what is compared: runs with long names, steps that the golden run lacks."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import DEMO, FreshPage, Serve
+from tests.browser.legibility import overlapping_controls
+from tests.browser.msprobe_page import MsprobePage, area
+
+pytestmark = pytest.mark.browser
+
+LONG = "llama3_70b_pretrain_tensor_parallel8_pipeline4_baseline_of_2024"
+NPU, BENCH = f"{LONG}_npu", f"{LONG}_gpu"
+# Elements of the page's bars that do not lie in the one line of their bar, or reach out of it.
+STRAY = """() => {
+  const page = document.querySelector("msprobe-page").renderRoot;
+  const bars = [
+    page.querySelector("msprobe-bar").renderRoot.querySelector("header"),
+    page.querySelector("msprobe-compare-bar").renderRoot.querySelector(".bar"),
+  ];
+  return bars.flatMap(bar => {
+    const frame = bar.getBoundingClientRect();
+    const middle = (frame.top + frame.bottom) / 2;
+    return [...bar.children]
+      .map(child => [child, child.getBoundingClientRect()])
+      .filter(([, box]) => box.width > 0 && box.height > 0)
+      .filter(([, box]) => box.top > middle || box.bottom < middle || box.right > frame.right)
+      .map(([child]) => child.tagName + " " + (child.dataset.choice ?? ""));
+  });
+}"""
+
+
+@pytest.fixture
+def page(tmp_path: Path, serve: Serve, fresh_page: FreshPage) -> MsprobePage:
+    """The demo under long names; the golden run has no step 1."""
+    shutil.copytree(DEMO / "npu", tmp_path / "dumps" / NPU)
+    shutil.copytree(DEMO / "bench" / "step0", tmp_path / "dumps" / BENCH / "step0")
+    return fresh_page(serve("--logdir", str(tmp_path / "dumps"))).open(NPU, golden=BENCH)
+
+
+def test_long_names_keep_the_bars_in_one_line(page: MsprobePage) -> None:
+    for language in ("en", "zh"):
+        if language == "zh":
+            page.button("Switch to Chinese").click()
+            page.idle()
+        assert page.frame.evaluate(STRAY) == []
+        assert overlapping_controls(page.frame) == []
+        assert page.chosen("run") == NPU
+        run = page.find("msprobe-picker[data-choice=run] button").first
+        assert run.get_attribute("title") == NPU
+        # Their ends, which differ, are in sight.
+        for choice, run_name in (("run", NPU), ("golden", BENCH)):
+            tail = page.find(f"msprobe-picker[data-choice={choice}] .chosen span").last
+            assert run_name.endswith(tail.inner_text())
+            assert area(tail).width > 20
+
+
+def test_a_step_that_golden_lacks_is_shown_alone(page: MsprobePage) -> None:
+    assert page.describe()["pair"] is not None
+    picker = page.find("msprobe-picker[data-choice=step]")
+    picker.get_by_role("button").click()
+    assert "no partner" in picker.get_by_role("option").nth(1).inner_text()
+    picker.get_by_role("option").nth(1).click()
+    page.idle()
+    assert page.describe()["pair"] is None
+    assert "/step1/" in page.describe()["leaf"]
+    assert page.boxes()
+    said = page.find("msprobe-pair-opening").get_by_role("status").inner_text()
+    assert "step1" in said
+    assert "the target is shown alone" in said
+    page.choose("step", "0")
+    assert page.describe()["pair"] is not None
+    assert page.boxes("golden")
