@@ -18,6 +18,23 @@ const outdir =
     ? path.resolve(process.argv[outFlag + 1])
     : path.join(here, "../tb_msprobe_plugin/static");
 
+/** The style sheets in the sources without their line breaks and comments: esbuild keeps texts as they are. */
+const dense = {
+  name: "dense styles",
+  setup({ onLoad }) {
+    onLoad({ filter: /panels[\\/]\w+\.ts$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, "utf8").replace(/css`[^`]*`/g, (sheet) =>
+        sheet
+          .replace(/\/\*.*?\*\//gs, "")
+          .replace(/\s+/g, " ")
+          .replace(/ ?([{};]) ?/g, "$1")
+          .replace(/(\w): /g, "$1:"),
+      ),
+      loader: "ts",
+    }));
+  },
+};
+
 // Names without hashes: a change of the page changes files, it does not rename them.
 const { metafile } = await build({
   absWorkingDir: here,
@@ -31,6 +48,7 @@ const { metafile } = await build({
   charset: "utf8",
   legalComments: "none",
   metafile: true,
+  plugins: [dense],
   outdir,
 });
 

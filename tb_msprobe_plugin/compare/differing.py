@@ -13,6 +13,7 @@ from tb_msprobe_plugin.compare.misaligned import misaligned
 from tb_msprobe_plugin.graph.model import Graph, IntArray, Kind
 
 _EQUAL_FLOATS = 2
+_NEARLY_ALL = 0.95
 _API = int(Kind.API)
 _MEASURES = ("e_input", "e_parameter", "e_output", "e_gradient", "e_scalar")
 
@@ -84,21 +85,22 @@ class Differing:
 
     def middle_output(self) -> float:
         """The median difference of the outputs that differ, 0 if none does."""
-        return _middle(e.e_output for e in self.evidence.values())
+        return _share((e.e_output for e in self.evidence.values()), 0.5)
 
     def result(self) -> float:
-        """The median difference of the backward pass, to which all comes that changes the result.
+        """What nearly all of the backward pass does not exceed: what changes the result gets there.
 
-        Without one, that of the last output.
+        Without one, the difference of the last output.
         """
         backward = (e.e_output for n, e in self.evidence.items() if self.calls[n].backward)
         outputs = (e.e_output for _, e in self.walk() if e is not None and e.e_output > 0)
-        return _middle(backward) or max(deque(outputs, maxlen=1), default=0.0)
+        return _share(backward, _NEARLY_ALL) or max(deque(outputs, maxlen=1), default=0.0)
 
 
-def _middle(errors: Iterable[float]) -> float:
+def _share(errors: Iterable[float], share: float) -> float:
+    """What this share of the errors, zeros left out, does not exceed; 0 without any."""
     some = sorted(error for error in errors if error > 0)
-    return some[len(some) // 2] if some else 0.0
+    return some[int(share * len(some))] if some else 0.0
 
 
 def _completion(graph: Graph, nodes: IntArray) -> list[int]:

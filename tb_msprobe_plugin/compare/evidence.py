@@ -168,16 +168,21 @@ class _Gathered:
             return
         if other_dtype:
             self._flag(group, DTYPE_INPUT, DTYPE_OUTPUT, DTYPE_PARAMETER)
-        if relative is not None and error != math.inf and not masked:
-            error = relative if math.isfinite(relative) else math.inf
+        if relative is not None and not masked:
+            error = _by_tensors(error, relative)
         if error == math.inf and group != _INPUT:
             self._nonfinite(target, golden)
-        if group != _PARAMETER:
-            self.epsilon = max(self.epsilon, epsilon)
-        self.size[group] = max(self.size[group], size)
-        self.error[group] = max(self.error[group], error)
-        if size:
-            self.amount[group] = max(self.amount[group], error * size)
+        if group != _PARAMETER and epsilon > self.epsilon:
+            self.epsilon = epsilon
+        self._measured(group, error, size)
+
+    def _measured(self, group: int, error: float, size: float) -> None:
+        if size > self.size[group]:
+            self.size[group] = size
+        if error > self.error[group]:
+            self.error[group] = error
+        if size and error * size > self.amount[group]:
+            self.amount[group] = error * size
 
     def _discrete(self, group: int) -> None:
         self._flag(group, DISCRETE_INPUT, DISCRETE_OUTPUT)
@@ -234,6 +239,11 @@ class _Gathered:
     def _shared(self, group: int) -> float:
         error, size = self.error[group], self.size[group]
         return error if not size or error == math.inf else self.amount[group] / size
+
+
+def _by_tensors(error: float, relative: float) -> float:
+    """What the tensors tell, unless the statistics tell of NaN or Inf."""
+    return relative if error != math.inf and math.isfinite(relative) else math.inf
 
 
 def _floats(item: Item | None) -> bool:

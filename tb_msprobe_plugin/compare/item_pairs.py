@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from tb_msprobe_plugin.dump.items import Item
 
+# What a NamedTuple is made by, without the checks of its arguments.
+_new = tuple.__new__
+
 
 class ItemPair(NamedTuple):
     """An item of the target and the golden item it is compared with; one of them may be missing."""
@@ -22,7 +25,7 @@ def pair_items(target: Sequence[Item], golden: Sequence[Item]) -> list[ItemPair]
     golden items without a partner come last in their order.
     """
     if _aligned(target, golden):
-        return [ItemPair(*both) for both in zip(target, golden)]
+        return [_new(ItemPair, both) for both in zip(target, golden)]
     partner = _partners(target, golden)
     taken = set(partner.values())
     pairs = [
@@ -34,10 +37,12 @@ def pair_items(target: Sequence[Item], golden: Sequence[Item]) -> list[ItemPair]
 
 def _aligned(target: Sequence[Item], golden: Sequence[Item]) -> bool:
     """Whether both sides have the same items in the same order, as nearly all nodes do."""
-    return len(target) == len(golden) and all(
-        one.name == other.name and one.section == other.section
-        for one, other in zip(target, golden)
-    )
+    if len(target) != len(golden):
+        return False
+    for one, other in zip(target, golden):
+        if one.name != other.name or one.section != other.section:
+            return False
+    return True
 
 
 def _partners(target: Sequence[Item], golden: Sequence[Item]) -> dict[int, int]:

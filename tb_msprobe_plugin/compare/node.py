@@ -177,11 +177,11 @@ def _judge(name: str, rows: list[Row], mode: Mode, explain: bool) -> _Judged:
     found, explaining = _graded(name, rows, mode, scope, instead, explain)
     judged = _combined(marks, found, rows, mode)
     marks.extend(explaining)
-    if judged.graded and judged.verdict:
-        return judged
-    if scope.uninitialised or not unjudged(instead or rows, mode):
-        return judged
-    return _without_pass(judged)
+    # Of statistics, a mark tells that some are no numbers.
+    doubtful = mode is Mode.TENSOR or any(mark.correction == 43 for mark in marks)
+    if doubtful and not scope.uninitialised and unjudged(instead or rows, mode):
+        return _without_pass(judged)
+    return judged
 
 
 def _without_pass(judged: _Judged) -> _Judged:

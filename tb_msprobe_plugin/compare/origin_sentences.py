@@ -57,5 +57,5 @@ def _told(value: Any) -> str:
     if not math.isfinite(value):
         return "NaN or Inf"
     if value >= _MANY_TIMES:
-        return f"{value:.3g} times the golden value"
+        return f"{value:.4g} times the golden value"
     return f"{value * 100:.3g} %" if abs(value) >= 1e-3 else f"{value:.1e}"

@@ -97,7 +97,7 @@ def _what(item: Item) -> str:
     bounds = [value for value in numbers[:2] if value is not None]
     if any(value != value for value in bounds):
         return "NaN"
-    if any(math.isinf(value) for value in bounds):
+    if any(value in (math.inf, -math.inf) for value in bounds):
         return "Inf"
     # Finite numbers whose sum or squares are too large for their type.
     return "numbers so large that their sum or norm overflows" if bounds else "NaN or Inf"
@@ -108,6 +108,12 @@ def _first(items: list[Item], section: str) -> Item | None:
 
 
 def _abnormal(item: Item) -> bool:
+    high, low, mean, norm = item.max, item.min, item.mean, item.norm
+    # Nearly always all four are finite, and then so is their sum: one look tells.
+    if type(high) is float and type(low) is float and type(mean) is float and type(norm) is float:
+        total = high + low + mean + norm
+        if total - total == 0.0:
+            return False
     return (
         _not_finite(item.max)
         or _not_finite(item.min)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Iterable
 
@@ -10,8 +11,10 @@ import numpy as np
 from tb_msprobe_plugin.compare.columns import Int8Array
 from tb_msprobe_plugin.compare.overflow import overflow_level
 from tb_msprobe_plugin.compare.side import Side
-from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.errors import BadDump, MsprobeError
 from tb_msprobe_plugin.progress import Progress, no_progress
+
+logger = logging.getLogger(__name__)
 
 # Nodes between two reports of progress: some milliseconds.
 _BATCH = 500
@@ -39,20 +42,28 @@ class OverflowScan:
     def fill(self, nodes: Iterable[int], deadline: float | None = None) -> bool:
         """Looks at these nodes; False when the `deadline` (time.monotonic) came first.
 
-        A damaged entry counts as one without overflow. Raises LeafChanged when the file changed.
+        An entry that is damaged or cannot be checked counts as one without overflow. Raises
+        LeafChanged when the file changed.
         """
         for node in nodes:
             if self.seen[node]:
                 continue
             if deadline is not None and time.monotonic() > deadline:
                 return False
-            try:
-                items = self.side.items(node, self.side.raw(node))
-            except BadDump:
-                items = []
-            self.level[node] = overflow_level(self.side.graph.names[node], items)
+            self._look(node)
             self.seen[node] = True
         return True
+
+    def _look(self, node: int) -> None:
+        try:
+            items = self.side.items(node, self.side.raw(node))
+            self.level[node] = overflow_level(self.side.graph.names[node], items)
+        except BadDump:
+            return
+        except MsprobeError:
+            raise
+        except Exception:  # a mistake of ours on one node must not end the check of all
+            logger.exception("msprobe: the overflow check of a node failed")
 
     def run(self, progress: Progress = no_progress) -> None:
         """Looks at all nodes that are left."""

@@ -30,7 +30,9 @@ _AMPLIFIED = 4.0
 _SPACINGS = 8.0
 # It also moves what does not change the result, as the bias before a normalization: such a
 # difference is this many times what there is of it in the backward pass, or more.
-_WITHOUT_EFFECT = 30.0
+_WITHOUT_EFFECT = 10.0
+# A parameter that was wrong in the step before makes others differ, but by far less than itself.
+_CONSEQUENCE = 0.1
 _COARSE = 1e-4
 
 
@@ -69,6 +71,8 @@ def judge_parameters(differing: Differing) -> Parameters:
         most = errors[int(_MOST * (len(errors) - 1))]
         most_there_is = _WITHOUT_EFFECT * differing.result()
         least = max(_OUTLIER * most, _SPACINGS * coarsest if coarsest > _COARSE else 0.0)
+        largest = max((error for error in errors if error <= most_there_is), default=0.0)
+        least = max(least, _CONSEQUENCE * largest)
     noise = _training_noise(differing)
     far = [
         node

@@ -89,6 +89,7 @@ class Mark(NamedTuple):
     values: Mapping[str, Any] = {}
 
 
+_new = tuple.__new__
 _ORDINARY = Scope(True, True, False)
 
 
@@ -135,7 +136,9 @@ def measure(pairs: Sequence[ItemPair], mode: Mode, tensors: TensorMetricsOf | No
         elif same_items(target, golden):
             rows.append(Row(pair, output, True, ALL_EQUAL, None, _equal_checksum(target, mode)))
         elif mode is Mode.STATISTICS:
-            rows.append(Row(pair, output, False, compare_statistics(target, golden)))
+            # What Row() makes, in a third of the time.
+            values = (pair, output, False, compare_statistics(target, golden), None, None)
+            rows.append(_new(Row, values))
         elif mode is Mode.MD5:
             checksum = compare_checksums(target, golden)
             rows.append(Row(pair, output, False, NONE_COMPARABLE, None, checksum))

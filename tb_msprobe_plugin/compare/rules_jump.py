@@ -16,6 +16,7 @@ from tb_msprobe_plugin.compare.thresholds import (
     OUTPUT_WRONG,
 )
 
+_WHICH = range(len(STATISTICS))
 _NORM = STATISTICS.index("norm")
 # Differences with marks of their own.
 _MARKED = ("nonfinite", "zero")
@@ -48,27 +49,30 @@ def jump_marks(name: str, rows: list[Row]) -> list[Mark]:
         return []
     by_name = outputs_by_name(name, rows, inputs_win=False)
     released = _released(rows, by_name)
-    inputs = _inputs(rows)
+    inputs, largest = _largest_errors(rows)
     renamed = by_name is not None
-    marks = _wrong_outputs(rows, outputs, inputs, released, renamed)
-    if not marks:
-        marks = _jumps(rows, outputs, inputs, released, renamed)
+    marks: list[Mark] = []
+    # Nearly all nodes end here: not even the largest errors tell anything.
+    if any(map(_tells, _WHICH, inputs, largest)):
+        marks = _wrong_outputs(rows, outputs, inputs, released, renamed)
+        marks = marks or _jumps(rows, outputs, inputs, released, renamed)
     level = max([mark.level for mark in marks], default=0.0)
     if released.level > level:
         marks.append(_lessened(rows, inputs, released, renamed))
     return marks
 
 
-def _inputs(rows: list[Row]) -> list[float]:
-    """Largest relative error of the inputs, by statistic; what is not finite says nothing."""
-    largest = [0.0, 0.0, 0.0, 0.0]
+def _largest_errors(rows: list[Row]) -> tuple[list[float], list[float]]:
+    """Largest relative errors of inputs and outputs, by statistic, but for what is not finite."""
+    inputs, outputs = [0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0]
     for row in rows:
-        if row.equal or row.output:
+        if row.equal:
             continue
+        largest = outputs if row.output else inputs
         for which, one in enumerate(row.differences):
             if one.counted > largest[which] and one.kind != "nonfinite":
                 largest[which] = one.counted
-    return largest
+    return inputs, outputs
 
 
 def _released(rows: list[Row], by_name: list[bool] | None) -> _Released:
@@ -98,9 +102,7 @@ def _wrong_outputs(
         found = [
             which
             for which, one in enumerate(rows[at].differences)
-            if one.counted > OUTPUT_WRONG
-            and inputs[which] < INPUTS_AGREE
-            and one.kind not in _MARKED
+            if _is_wrong(inputs[which], one.counted) and one.kind not in _MARKED
         ]
         if not found:
             continue
@@ -123,8 +125,7 @@ def _jumps(
     best: tuple[float, int, int] | None = None
     for at in outputs:
         for which, one in enumerate(rows[at].differences):
-            # The first test is for speed: below the smallest floor nothing jumps.
-            if one.counted <= JUMP * NORM_JUMP_FLOOR or one.kind in _MARKED:
+            if one.kind in _MARKED:
                 continue
             if not _jumped(which, inputs[which], one.counted):
                 continue
@@ -142,6 +143,14 @@ def _jumps(
     values = _values(rows[at], which, inputs[which])
     told = 0.5 if released.jump else 0.0
     return [Mark("jump", at, "verdict", 0.5, told, 0.0, correction, values)]
+
+
+def _tells(which: int, before: float, after: float) -> bool:
+    return after > 0.0 and (_is_wrong(before, after) or _jumped(which, before, after))
+
+
+def _is_wrong(before: float, after: float) -> bool:
+    return after > OUTPUT_WRONG and before < INPUTS_AGREE
 
 
 def _jumped(which: int, before: float, after: float) -> bool:

@@ -27,8 +27,8 @@ _SPACING = {
     "float8_e5m2fnuz": 2.0**-2,
 }
 _COARSE = 1e-4
-# Models mask by numbers of this size and below, often by the lowest of the type. What is masked does
-# not matter, so neither does by how much.
+# Models mask by numbers of this size and below, often by the lowest of the type. What is masked
+# does not matter, so neither does by how much.
 MASK = -9000.0
 _FAR_BELOW = 10.0
 # Times golden: no finite numbers are further apart; infinite is what NaN and Inf are.
@@ -173,18 +173,26 @@ def _mean_and_norm_apart(target: Item, golden: Item, size: float) -> float:
 def _scaled_apart(one: float | None, other: float | None, scale: float) -> float:
     if one is None or other is None or one == other:
         return 0.0
-    if (one != one) != (other != other):
-        return math.inf
-    if not (math.isfinite(one) and math.isfinite(other)):
-        return 0.0  # the sum overflowed: not the values
-    apart = abs(one - other) / scale if scale else 0.0
+    apart = abs(one - other)
     # Numbers may be so far apart that a float does not hold how far.
-    return min(apart, _FAR)
+    if not math.isfinite(apart):
+        if (one != one) != (other != other):
+            return math.inf
+        if not (math.isfinite(one) and math.isfinite(other)):
+            return 0.0  # the sum overflowed: not the values
+    return min(apart / scale, _FAR) if scale else 0.0
 
 
 def _root_mean_square(item: Item, norm: float) -> float:
-    elements = math.prod(item.shape) if item.shape is not None else 0
-    return norm / math.sqrt(elements) if 0 < elements < _MAX_ELEMENTS else 0.0
+    root = 0.0 if item.shape is None else _root(item.shape)
+    return norm / root if root else 0.0
+
+
+@lru_cache(maxsize=1024)
+def _root(shape: tuple[int, ...]) -> float:
+    """Root of the number of elements; 0 if there are none, or absurdly many."""
+    elements = math.prod(shape)
+    return math.sqrt(elements) if 0 < elements < _MAX_ELEMENTS else 0.0
 
 
 def _discrete(target: Item, golden: Item) -> float:

@@ -63,6 +63,7 @@ class _Limits(NamedTuple):
     """The same as msprobe 1.1.1 knows it: by the type of the target alone."""
 
 
+_new = tuple.__new__
 EQUAL = Difference(0.0, 0.0)
 INCOMPARABLE = Difference(None, None)
 ONE_SIDED = Difference(None, None, kind="one_sided")
@@ -152,19 +153,21 @@ def _compare(target: Statistic, golden: Statistic, limits: _Limits) -> Differenc
 
 
 def _finite(target: int | float, golden: int | float, diff: float, limits: _Limits) -> Difference:
+    small, known = limits
     size, other = abs(target), abs(golden)
     relative = abs(diff / golden) if golden else math.inf
     released = relative if golden else 0.0
-    if size <= limits.released and type(target) is float:
-        released = 0.0 if abs(diff) <= limits.released else 1.0
-    if size <= limits.small or other <= limits.small:
-        counted = 0.0 if abs(diff) <= limits.small else (1.0 if golden else math.inf)
+    if size <= known and type(target) is float:
+        released = 0.0 if abs(diff) <= known else 1.0
+    if size <= small or other <= small:
+        counted = 0.0 if abs(diff) <= small else (1.0 if golden else math.inf)
         kind = "small" if golden or not counted else "zero"
         changed = min(counted, 1.0) != min(released, 1.0)
         correction = (22 if golden else 2) if changed else None
         return Difference(diff, relative, counted, released, kind, correction)
     if golden:
-        return Difference(diff, relative, relative, released)
+        # What Difference() makes, in a third of the time: nearly all differences are made here.
+        return _new(Difference, (diff, relative, relative, released, None, None))
     return Difference(diff, relative, math.inf, released, "zero", 2)
 
 

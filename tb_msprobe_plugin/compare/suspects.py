@@ -192,7 +192,7 @@ class _Walk:
     def _entering(self, node: int, evidence: NodeEvidence, call: Call, free: bool) -> _Found:
         """A difference among the inputs that nothing before it can have given."""
         found = self.explained.found
-        if found[False] or found[call.backward] or self.discrete:
+        if found[False] or found[call.backward] or self.discrete or call.gradients:
             return None
         if free and self.explained.gradients_differ():
             return None  # gradients that are nothing but rounding come by here

@@ -41,7 +41,8 @@ class Worker:
         if self._settings is not None:
             pickle.dump(self._settings, self._process.stdin, pickle.HIGHEST_PROTOCOL)
             self._settings = None
-        pickle.dump(entries, self._process.stdin, pickle.HIGHEST_PROTOCOL)
+        # Columns of texts and bytes take half the time of so many objects.
+        pickle.dump(list(zip(*entries)), self._process.stdin, pickle.HIGHEST_PROTOCOL)
         self._process.stdin.flush()
         # What our own process wrote a moment ago, never anything from a dump.
         figures: Figures = pickle.load(self._process.stdout)  # noqa: S301
@@ -74,10 +75,10 @@ def serve() -> None:
     settings = pickle.load(sys.stdin.buffer)  # noqa: S301
     while True:
         try:
-            entries = pickle.load(sys.stdin.buffer)  # noqa: S301
+            columns = pickle.load(sys.stdin.buffer)  # noqa: S301
         except EOFError:
             return
         with paused_gc():
-            figures = figures_of(entries, settings)
+            figures = figures_of([Entries(*one) for one in zip(*columns)], settings)
         pickle.dump(figures, answers, pickle.HIGHEST_PROTOCOL)
         answers.flush()

@@ -21,9 +21,16 @@ WORTH_IT = 20_000
 _AHEAD = 2
 
 
+def processors() -> int:
+    """How many processors this process may use: a container may have few of the machine's."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def worth_workers(nodes: int) -> bool:
     """Whether so many nodes are compared faster by several processes."""
-    return nodes >= WORTH_IT and (os.cpu_count() or 1) > 1
+    return nodes >= WORTH_IT and processors() > 1
 
 
 def figures_by_workers(
@@ -54,7 +61,7 @@ class _Team:
     """Processes, and a thread for each that waits for its answers."""
 
     def __init__(self, settings: Settings) -> None:
-        self.size = min(os.cpu_count() or 1, MAX_WORKERS)
+        self.size = min(processors(), MAX_WORKERS)
         self._settings = settings
         self._workers = [_started(settings) for _ in range(self.size)]
         self._idle: queue.SimpleQueue[Worker | None] = queue.SimpleQueue()

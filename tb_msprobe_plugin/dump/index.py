@@ -181,29 +181,29 @@ class EntryReader:
         """:meth:`raw` of many entries with few reads; too large ones are left out."""
         found: dict[int, bytes] = {}
         for run in self._runs(positions):
-            start = int(self._index.starts[run[0]])
+            start, end = run[0][0], run[-1][1]
             file = self._opened()
-            data = file.read(start, int(self._index.ends[run[-1]]) - start)
+            data = file.read(start, end - start)
             if file.stamp() != self._stamp:
                 # The careful way, entry by entry: the file may only have grown.
-                found.update((position, self.raw(position)) for position in run)
+                found.update((position, self.raw(position)) for _, _, position in run)
                 continue
-            for position in run:
-                first, last = int(self._index.starts[position]), int(self._index.ends[position])
+            for first, last, position in run:
                 found[position] = data[first - start : last - start]
         return found
 
-    def _runs(self, positions: Iterable[int]) -> Iterator[list[int]]:
-        """The positions in groups whose entries lie close together in the file, in its order."""
-        run: list[int] = []
-        for position in sorted(positions, key=self._index.starts.__getitem__):
-            start, end = int(self._index.starts[position]), int(self._index.ends[position])
+    def _runs(self, positions: Iterable[int]) -> Iterator[list[tuple[int, int, int]]]:
+        """Start, end and position of entries in groups that lie close together in the file."""
+        wanted = np.fromiter(positions, np.int64)
+        starts, ends = self._index.starts[wanted].tolist(), self._index.ends[wanted].tolist()
+        run: list[tuple[int, int, int]] = []
+        for start, end, position in sorted(zip(starts, ends, wanted.tolist())):
             if end - start > _READ_BYTES:
                 continue
-            if run and end - int(self._index.starts[run[0]]) > _READ_BYTES:
+            if run and end - run[0][0] > _READ_BYTES:
                 yield run
                 run = []
-            run.append(position)
+            run.append((start, end, position))
         if run:
             yield run
 

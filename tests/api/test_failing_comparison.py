@@ -158,11 +158,20 @@ def test_a_failed_overflow_check_begins_again_with_the_leaf(
         )
 
     with monkeypatch.context() as patch:
-        patch.setattr("tb_msprobe_plugin.compare.overflow_scan.overflow_level", broken)
+        patch.setattr("tb_msprobe_plugin.compare.overflow_scan.OverflowScan.run", broken)
         assert survey()["state"] == "failed"
     assert survey()["state"] == "failed"
     server.open(LEAVES[0])
     assert survey()["state"] == "done"
+
+
+def test_of_the_overflow_check_of_one_node(server: Server, monkeypatch: pytest.MonkeyPatch):
+    scan = "tb_msprobe_plugin.compare.overflow_scan.overflow_level"
+    monkeypatch.setattr(scan, lambda name, items: broken() if name == RELU else 3)
+    leaf = server.open(LEAVES[0])
+    told = leaf.get("overflow", ids=ALL)["marks"]
+    # fc, loss and net; the root has no data.
+    assert [mark["overflow"] for mark in told].count("critical") == 3
 
 
 def test_the_pair_of_a_problem_can_still_be_left(server: Server, monkeypatch: pytest.MonkeyPatch):

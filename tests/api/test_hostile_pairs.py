@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +80,13 @@ STRANGE: dict[str, dict[str, Any]] = {
     "names": {name: call(1.0, 2.0) for name in NAMES},
     "nothing": {},
 }
+
+
+@pytest.fixture(autouse=True)
+def _no_mistakes(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """What fails unforeseen is told in the log alone."""
+    yield
+    assert [told.getMessage() for told in caplog.records if told.levelname == "ERROR"] == []
 
 
 @pytest.mark.parametrize("kind", STRANGE)

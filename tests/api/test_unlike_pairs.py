@@ -115,23 +115,28 @@ def test_other_frameworks(real_server: Server):
 
 
 @pytest.mark.parametrize("case", ["pt_tensor_mix", "v111_pt_tensor_mix"])
-def test_tensors_beside_a_side_that_lost_them(case: str, tmp_path: Path):
-    """One side's tensors are there, the other's are not: each row says so."""
+def test_tensors_beside_a_side_that_lost_some(case: str, tmp_path: Path):
+    """Every second tensor of the golden side is gone: its row says so, the others are compared."""
     shutil.copytree(DUMPS / case, tmp_path / case)
     unpack(ARCHIVES / f"{case}_tensors.tar.xz", tmp_path)
-    for folder in (tmp_path / case / "bench").glob("*/*/dump_tensor_data"):
-        shutil.rmtree(folder)
+    (folder,) = (tmp_path / case / "bench").glob("*/*/dump_tensor_data")
+    for file in sorted(folder.iterdir())[::2]:
+        file.unlink()
     server = Server.on(tmp_path)
     server.runs()
     pair = opened(server, f"{case}/npu", f"{case}/bench")
     assert pair.info["mode"] == "tensor"
     survey = pair.survey()
-    assert survey["state"] == "done"
-    cosines, messages = [], []
+    assert (survey["state"], survey["problem"]) == ("done", None)
+    rows = 0
     for mark in all_marks(pair)[:40]:
         node = pair.get("compare_node", id=mark["id"])
         for section in node["sections"]:
-            cosines += [row["metrics"].get("cosine") for row in section["rows"]]
-        messages += [reason["message"] for reason in node["reasons"]]
-    assert set(cosines) == {None}
-    assert any("golden tensor" in message for message in messages)
+            for row in section["rows"]:
+                golden = row["golden"]
+                if golden is None or golden["file"] is None or row["target"] is None:
+                    continue
+                measured = row["metrics"].get("cosine") is not None
+                assert measured == golden["file"]["exists"], golden["data_name"]
+                rows += 1
+    assert rows > 20

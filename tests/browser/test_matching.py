@@ -80,6 +80,74 @@ def test_saved_and_loaded_again(msprobe: MsprobePage, tmp_path: Path) -> None:
     assert counts(msprobe) == before
 
 
+def names(dialog: Locator, side: int) -> list[str]:
+    return dialog.locator("msprobe-matching-side").nth(side).get_by_role("option").all_inner_texts()
+
+
+def test_each_node_is_in_a_list_once_and_what_is_chosen_stays_in_sight(
+    msprobe: MsprobePage,
+) -> None:
+    dialog = opened(msprobe)
+    press(msprobe, dialog, "Unmatch")
+    for side in (0, 1):
+        listed = names(dialog, side)
+        assert listed[0] == SECOND
+        assert len(listed) == len(set(listed)) == int(counts(msprobe)[side].split()[0])
+    sides = dialog.locator("msprobe-matching-side")
+    other = sides.first.get_by_role("option").nth(1)
+    chosen = other.inner_text()
+    other.click()
+    sides.first.get_by_role("searchbox").fill("no such node")
+    dialog.get_by_text("No unmatched node is called so.").wait_for()
+    assert names(dialog, 0) == [SECOND, chosen]
+    assert counts(msprobe)[0] == "0 found"
+
+
+def test_redo_after_undo(msprobe: MsprobePage) -> None:
+    dialog = opened(msprobe)
+    redo = dialog.get_by_role("button", name="Redo", exact=True)
+    assert redo.is_disabled()
+    press(msprobe, dialog, "Unmatch")
+    before = counts(msprobe)
+    press(msprobe, dialog, "Undo")
+    press(msprobe, dialog, "Redo")
+    assert counts(msprobe) == before
+    assert redo.is_disabled()
+
+
+def test_what_is_matched_is_chosen_no_more(msprobe: MsprobePage) -> None:
+    dialog = opened(msprobe)
+    press(msprobe, dialog, "Unmatch")
+    for side in (0, 1):
+        dialog.locator("msprobe-matching-side").nth(side).get_by_role("option").nth(1).click()
+    press(msprobe, dialog, "Match")
+    assert "2 changes" in dialog.inner_text()
+    assert dialog.get_by_role("button", name="Match", exact=True).is_disabled()
+    assert "Choose a node of each side." in dialog.inner_text()
+
+
+def test_changes_hold_when_the_rule_is_switched(msprobe: MsprobePage, tmp_path: Path) -> None:
+    dialog = opened(msprobe)
+    # Under the rules of names both have other partners, which are taken apart first.
+    edits = [f"{{kind: unmatch, target: {FIRST}}}", f"{{kind: unmatch, golden: {SECOND}}}"]
+    edits.append(f"{{kind: match, target: {FIRST}, golden: {SECOND}}}")
+    file = tmp_path / "matching.yaml"
+    file.write_text("edits:\n" + "".join(f"- {edit}\n" for edit in edits))
+    msprobe.find("msprobe-matching .file").set_input_files(str(file))
+    dialog.get_by_text("3 changes").wait_for()
+    msprobe.idle()
+    before = counts(msprobe)
+    assert before != ["0 unmatched"] * 2
+    assert f"Unmatch: {SECOND} (golden)" in dialog.inner_text()
+    for rule in ("name + shape", "fuzzy", "name"):
+        msprobe.page.keyboard.press("Escape")
+        msprobe.choose("match", rule).idle()
+        msprobe.button("Matches by hand").click()
+        msprobe.idle()
+        assert counts(msprobe) == before
+        assert "3 changes" in dialog.inner_text()
+
+
 def test_a_file_that_is_no_yaml_is_refused_with_its_line(
     msprobe: MsprobePage, watch: Watch, tmp_path: Path
 ) -> None:

@@ -40,7 +40,11 @@ function paintStyleMarks(
   context.font = FONT;
   if (style.badge !== undefined) {
     x -= badgeWidth(style.badge) + SPACE;
+    const { globalAlpha } = context;
+    // A filter dims the box; what it leaves bright inside is to be seen.
+    context.globalAlpha = 1;
     paintBadge(context, scene, style.badge, x, y);
+    context.globalAlpha = globalAlpha;
   }
   context.fillStyle = context.strokeStyle = colour;
   if (style.shape !== undefined) {

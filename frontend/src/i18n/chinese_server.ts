@@ -48,6 +48,9 @@ export const CHINESE_SERVER: Readonly<Record<string, string>> = {
   construct_extra_bytes: "construct.json 末尾有多余内容，已忽略。",
   construct_repeated_lines: "construct.json 中有重复的行，以最后一行为准。",
   debug_level: "这是 debug 级别的 dump，没有层级：请以 L0 或 mix 级别采集。",
+  gradient_without_backward:
+    "construct.json 中有参数梯度所属的模块没有反向调用：显示在前向调用之下，没有前向调用时显示在顶层。",
+  hierarchy_unknown: "层级未知：条目按记录顺序列出。",
   flat_side: "只有一侧的 dump 记录了层级：仅按名称匹配节点。",
   helper_processes: "辅助进程的 dump 已忽略。",
   numbered_processes: "有多个进程而没有 rank：按进程号顺序编号。",

@@ -63,7 +63,7 @@ export class ComparePanel extends NodePanel {
   }
 
   private drawIndex(comparison: NodeComparison): TemplateResult {
-    const { index, level, bin, corrected } = comparison;
+    const { index, level, bin, corrected, origin } = comparison;
     const swatch = level === "unmatched" ? "unmatched" : bin;
     return html`<span class="index">
       ${
@@ -71,7 +71,8 @@ export class ComparePanel extends NodePanel {
           ? nothing
           : html`<span class="swatch" style="background:var(--index-${swatch})"></span>`
       }
-      ${levelMark(level, this.t(`level.${level ?? "none"}`))} ${this.t(`level.${level ?? "none"}`)}
+      ${levelMark(level, this.t(`level.${level ?? "none"}`), origin !== null)}
+      ${this.t(`level.${level ?? "none"}`)}
       ${
         index === null
           ? nothing

@@ -15,8 +15,8 @@ import { sharedStyles } from "./styles";
 import { shorten } from "./text";
 import { VirtualRows } from "./virtual_rows";
 
-/** The name, and two lines for the sentence. */
-const ROW_HEIGHT = 60;
+/** The name, and three lines for the sentence. */
+const ROW_HEIGHT = 76;
 /** Findings left below the window before the next page is asked for. */
 const AHEAD = 20;
 /** The sign before the name says that it is a module. */
@@ -230,7 +230,7 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
             ? nothing
             : html`<span class="rank">${ORIGIN_SIGN}${found.finding}</span>`
         }
-        ${levelMark(found.level, this.t(`level.${found.level ?? "none"}`))}
+        ${levelMark(found.level, this.t(`level.${found.level ?? "none"}`), found.finding !== null)}
         ${overflowMark(found.overflow, this.overflowWord(found))}
         ${kindGlyph(found.node_kind, sign === "←" ? "backward" : null)}
         <span class="label"><bdi>${shorten(name, SHOWN_NAME)}</bdi></span>
@@ -367,7 +367,7 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
         color: var(--muted);
         overflow-wrap: anywhere;
         -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
+        -webkit-line-clamp: 3;
       }
       .selected .sentence {
         color: inherit;

@@ -23,9 +23,16 @@ export function levelSign(level: Level | null): string {
   return level === null ? "" : SIGNS[level];
 }
 
-/** `word` is what the sign says, for whoever cannot see it. */
-export function levelMark(level: Level | null, word: string): TemplateResult | typeof nothing {
-  return level === null
+/**
+ * `word` is what the sign says, for whoever cannot see it. A tick beside the sign of an origin would deny
+ * what that says: `isOrigin` leaves it out.
+ */
+export function levelMark(
+  level: Level | null,
+  word: string,
+  isOrigin = false,
+): TemplateResult | typeof nothing {
+  return level === null || (isOrigin && level === "pass")
     ? nothing
     : html`<span class="mark ${level}" role="img" aria-label=${word} title=${word}
         >${SIGNS[level]}</span

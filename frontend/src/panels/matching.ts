@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Edit, Side } from "../api/pair_types";
 import { asProblem, type Problem } from "../api/problem";
+import type { Language } from "../i18n/messages";
 import { sideOf } from "../state/sides";
 import type { State } from "../state/view_state";
 import { dialogStyles, drawDialog } from "./dialog";
@@ -55,7 +56,7 @@ export class MatchingPanel extends Panel {
       ${
         this.refused === null
           ? nothing
-          : html`<p class="error" role="alert">${problemText(language, this.refused)}</p>`
+          : html`<p class="error" role="alert">${refusalText(language, this.refused)}</p>`
       }
       ${this.drawEdits()}`;
     const words = { title: this.t("matching.title"), closeLabel: this.t("dialog.close") };
@@ -247,6 +248,12 @@ export class MatchingPanel extends Panel {
       }
     `,
   ];
+}
+
+/** What is wrong with a file says the server alone. */
+function refusalText(language: Language, refused: Problem): string {
+  const words = problemText(language, refused);
+  return refused.code === "bad_yaml" && language !== "en" ? `${words} (${refused.message})` : words;
 }
 
 /** Where a name belongs that an edit has alone. */

@@ -1,11 +1,15 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { PairRef } from "../api/types";
+import { serverWords } from "../i18n/server_words";
 import { ALL_MICRO_STEPS } from "../state/view_state";
 import { iconButton, type IconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import { isLong, type Choice, type Picker } from "./picker";
 import { sharedStyles } from "./styles";
+
+/** Of a phrase, without what stands in brackets behind them. */
+const FIRST_WORDS = /^[^(]*[^( ]/;
 
 type Place = Pick<PairRef, "step" | "rank" | "step_label" | "rank_label">;
 
@@ -97,7 +101,7 @@ export class TopBar extends Panel {
     if (others.length === 0) {
       return [];
     }
-    const likely = new Map((suggestions ?? []).map((one) => [one.run, one.reason]));
+    const likely = new Map((suggestions ?? []).map((one) => [one.run, this.whyLikely(one.reason)]));
     const first = [...likely].map(([id, remark]) => ({ value: id, text: id, remark }));
     const rest = others
       .filter(({ id }) => !likely.has(id))
@@ -123,6 +127,16 @@ export class TopBar extends Panel {
         text: withoutPrefix(rank_label, "rank", rank),
         ...this.alone((place) => place.step === step && place.rank === rank),
       }));
+  }
+
+  /** The server's reason is made of phrases with commas between. */
+  private whyLikely(reason: string): string {
+    const phrases = reason.split(", ");
+    return phrases
+      .map((phrase) =>
+        phrase.replace(FIRST_WORDS, (words) => serverWords(this.state.language, words, words)),
+      )
+      .join(", ");
   }
 
   /** Of both runs. */

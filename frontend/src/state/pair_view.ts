@@ -5,7 +5,7 @@
  */
 import type { Client } from "../api/client";
 import { pause, POLL_MS } from "../api/opening";
-import { asProblem, CANCELLED, isAbort, PAIR_GONE, type Problem } from "../api/problem";
+import { asProblem, CANCELLED, isAbort, LEAF_CHANGED, PAIR_GONE, type Problem } from "../api/problem";
 import type { LeafReady, PairReady } from "../api/types";
 import { serverWords } from "../i18n/server_words";
 import { translate } from "../i18n/translate";
@@ -150,6 +150,10 @@ export class PairView {
   handles(problem: Problem): boolean {
     if (problem.code === PAIR_GONE) {
       void this.app.activity.during(this.open());
+      return true;
+    }
+    if (problem.code === LEAF_CHANGED && this.app.state.pair !== null) {
+      this.app.leafChanged();
       return true;
     }
     return false;

@@ -155,8 +155,20 @@ def test_a_parameter_without_an_effect_is_none():
     backward = "Module.net.5.Linear.backward.0"
     lines = {**lines_of(evidence), backward: None}
     assert found({**evidence, backward: differing(2e-7, 3e-7)}, lines) == []
-    # What arrives in the backward pass is 4 % of it.
-    assert found({**evidence, backward: differing(4e-4, 4e-4)}, lines)[0] == (moved, "parameter")
+    # What arrives in the backward pass is 12 % of it.
+    assert found({**evidence, backward: differing(1.2e-3, 1.2e-3)}, lines)[0] == (
+        moved,
+        "parameter",
+    )
+
+
+def test_parameters_that_differ_by_far_less_than_the_worst_are_its_consequence():
+    """A wrong weight in the step before: the optimizer has carried it to the others."""
+    evidence = many_layers([1e-6, 2e-6, 4e-3, 0.05, 3e-6, 4e-6], output=1e-5)
+    faulty = "Module.net.3.Linear.forward.0"
+    last = "Module.net.5.Linear.forward.0"
+    evidence[last] = evidence[last]._replace(e_input=0.02, e_output=0.02)
+    assert found(evidence, lines_of(evidence)) == [(faulty, "parameter")]
 
 
 def test_a_few_parameters_among_equal_ones_need_not_differ_by_much():
@@ -199,7 +211,7 @@ def test_a_gradient_comes_from_what_arrived_at_the_backward_call():
     lines = {**LINES, backward: None, gradient: backward}
     arrived = differing(0.13, 0.15)
     given = NodeEvidence(e_gradient=0.14, epsilon=FLOAT)
-    assert found({backward: arrived, gradient: given}, lines)[0][1] == "input"
+    assert found({backward: arrived, gradient: given}, lines) == [(backward, "input")]
     assert found({gradient: given}, lines) == [(gradient, "gradient")]
 
 

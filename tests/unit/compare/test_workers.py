@@ -22,7 +22,7 @@ NAMES = [f"Torch.add.{at}.forward" for at in range(30)]
 def many_batches(monkeypatch: pytest.MonkeyPatch):
     """So that a handful of nodes are worth several processes."""
     monkeypatch.setattr(workers, "WORTH_IT", 1)
-    monkeypatch.setattr(workers.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(workers, "processors", lambda: 2)
     monkeypatch.setattr(comparing, "_BATCH", 4)
 
 
