@@ -27,7 +27,7 @@ const dense = {
         sheet
           .replace(/\/\*.*?\*\//gs, "")
           .replace(/\s+/g, " ")
-          .replace(/ ?([{};]) ?/g, "$1")
+          .replace(/ ?(;|(?<!\$)\{) ?/g, "$1")
           .replace(/(\w): /g, "$1:"),
       ),
       loader: "ts",

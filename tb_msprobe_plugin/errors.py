@@ -1,14 +1,14 @@
 """The errors a user may meet. One tree, told apart by class and by a stable code:
 
     MsprobeError
-     |-- BadRequest     a parameter that makes no sense
-     |-- NotFound       a run, leaf or node that is not there
-     |-- Forbidden      a path outside every logdir
-     |-- BadDump        a file that cannot be read as what its name says
-     |-- LeafChanged    the files changed since they were indexed
-     |-- ComparisonFailed  a mistake of the plugin ended a comparison
-     |-- OpeningCancelled  the user stopped the opening of a leaf that other work waits for
-     `-- Cancelled      the user stopped a long job
+     |-- BadRequest         a parameter that makes no sense
+     |-- NotFound           a run, leaf or node that is not there
+     |-- Forbidden          a path outside every logdir
+     |-- BadDump            a file that cannot be read as what its name says
+     |-- LeafChanged        the files changed since they were indexed
+     |-- ComparisonFailed   a mistake of the plugin ended a comparison
+     |-- OpeningCancelled   the user stopped the opening of a leaf that other work waits for
+     `-- Cancelled          the user stopped a long job
 
 Nothing here knows HTTP; the API layer maps classes to status codes.
 """

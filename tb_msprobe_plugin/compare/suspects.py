@@ -108,8 +108,9 @@ class _Walk:
 
     def _with_what_arrived(self, node: int, evidence: NodeEvidence) -> NodeEvidence:
         """Gradients of parameters come from what arrived at the backward call they belong to."""
-        call = self.differing.evidence.get(self.parents[node])
-        if call is None or call.e_input == math.inf:
+        parent = self.parents[node]
+        call = self.differing.evidence.get(parent)
+        if call is None or call.e_input == math.inf or not self.differing.calls[parent].backward:
             return evidence
         return evidence._replace(e_input=max(evidence.e_input, call.e_input))
 
@@ -122,8 +123,13 @@ class _Walk:
         score: float,
         values: dict[str, Any],
     ) -> Suspect:
-        """A node that gets what its parent module did not get is not to blame: the parent is."""
+        """A node that gets what its parent module did not get is not to blame: the parent is.
+
+        What gradients of parameters come from was got by the backward call they belong to.
+        """
         parent, modules = self.parents[node], self.differing.graph.kind
+        if code == "input" and self.differing.calls[node].gradients:
+            return Suspect(parent, place, self.differing.calls[node].kind, code, score, values)
         if code == "input" and modules[node] == Kind.MODULE and self.differing.known[parent]:
             whole = self.differing.evidence.get(parent, NodeEvidence())
             if not whole.flags & DISCRETE_INPUT and whole.e_input < evidence.e_input * _LITTLE:
@@ -192,7 +198,7 @@ class _Walk:
     def _entering(self, node: int, evidence: NodeEvidence, call: Call, free: bool) -> _Found:
         """A difference among the inputs that nothing before it can have given."""
         found = self.explained.found
-        if found[False] or found[call.backward] or self.discrete or call.gradients:
+        if found[False] or found[call.backward] or self.discrete:
             return None
         if free and self.explained.gradients_differ():
             return None  # gradients that are nothing but rounding come by here

@@ -76,3 +76,30 @@ def test_escape_closes_the_list_and_changes_nothing(msprobe: MsprobePage) -> Non
     page.press("ArrowDown", "Escape")
     picker.get_by_role("listbox").wait_for(state="detached")
     assert page.idle().chosen("run") == "demo/bench"
+
+
+def test_steps_and_ranks_of_both_runs_are_offered(msprobe: MsprobePage) -> None:
+    target, golden = "pt_special_stat/npu", "pt_dist_stat_mix/bench"
+    page = msprobe.open_in_place(target, golden=golden).idle()
+    steps = page.find("msprobe-picker[data-choice=step]")
+    steps.get_by_role("button").click()
+    options = steps.get_by_role("option")
+    assert [" ".join(text.split()) for text in options.all_inner_texts()] == [
+        "0",
+        "1 only in golden",
+    ]
+    options.nth(1).click()
+    page.idle()
+    assert f"there in the golden run {golden} only" in page.notices
+    page.button("Show it alone").click()
+    page.idle()
+    assert page.describe()["leaf"] == f"{golden}/step1/rank0"
+    assert page.describe()["pair"] is None
+
+
+def test_what_only_the_target_has_is_without_a_partner(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place(DISTRIBUTED, golden="pt_special_stat/bench").idle()
+    steps = page.find("msprobe-picker[data-choice=step]")
+    steps.get_by_role("button").click()
+    texts = steps.get_by_role("option").all_inner_texts()
+    assert [" ".join(text.split()) for text in texts] == ["0", "1 no partner"]

@@ -12,10 +12,18 @@ pytestmark = pytest.mark.browser
 # Rank 1 of the target has a changed weight; rank 0 first sees it where the ranks exchange data.
 TARGET, GOLDEN = "pt_dist_stat_mix/npu", "pt_dist_stat_mix/bench"
 FIRST = "Distributed.all_reduce.0.forward"
+# NaN in the weight of one layer, and everything after it.
+MANY = ("pt_special_stat/npu", "pt_special_stat/bench")
+FIRST_OF_MANY = "Functional.linear.10.forward"
 
 
 def opened(page: MsprobePage, **keys: object) -> MsprobePage:
     return page.open_in_place(TARGET, golden=GOLDEN, **keys).idle()
+
+
+def opened_with_many(page: MsprobePage, **keys: object) -> MsprobePage:
+    target, golden = MANY
+    return page.open_in_place(target, golden=golden, **keys).idle()
 
 
 def rows(page: MsprobePage) -> Locator:
@@ -46,20 +54,20 @@ def test_a_click_shows_the_finding_on_both_sides(msprobe: MsprobePage) -> None:
 
 
 def test_n_and_p_step_through_findings_even_while_a_search_has_hits(msprobe: MsprobePage) -> None:
-    page = opened(msprobe, q="embedding")
+    page = opened_with_many(msprobe, q="emb")
     page.point_at(page.canvas.middle).press("n").idle()
-    assert page.selected == FIRST
+    assert page.selected == FIRST_OF_MANY
     page.press("n").idle()
     second = page.selected
-    assert second != FIRST
+    assert second != FIRST_OF_MANY
     page.press("p").idle()
-    assert page.selected == FIRST
+    assert page.selected == FIRST_OF_MANY
     page.search_box.press("ArrowDown")
-    assert "embedding" in (page.idle().selected or "")
+    assert "emb" in (page.idle().selected or "")
 
 
 def test_the_list_is_filtered_by_kind_and_by_name(msprobe: MsprobePage) -> None:
-    page = opened(msprobe)
+    page = opened_with_many(msprobe)
     page.button("Filter the findings").click()
     panel = page.find("msprobe-findings-filter")
     panel.get_by_role("button", name="origin").click()
@@ -72,8 +80,51 @@ def test_the_list_is_filtered_by_kind_and_by_name(msprobe: MsprobePage) -> None:
     assert rows(page).count() > 1
 
 
+def test_n_and_p_keep_to_the_filter(msprobe: MsprobePage) -> None:
+    page = opened_with_many(msprobe)
+    page.button("Filter the findings").click()
+    panel = page.find("msprobe-findings-filter")
+    panel.get_by_role("searchbox").fill("blocks.11")
+    page.idle()
+    names = rows(page).all_inner_texts()
+    assert names
+    assert all("blocks.11" in name for name in names)
+    page.press("Escape")
+    page.point_at(page.canvas.middle).press("n").idle()
+    assert "blocks.11" in (page.selected or "")
+    box = next(one for one in page.boxes() if one.selected)
+    assert page.canvas.holds(box)
+    page.press("n", "p").idle()
+    assert page.find("msprobe-findings [aria-selected=true]").count() == 1
+
+
 def test_a_run_that_agrees_with_its_golden_run_is_told_so(msprobe: MsprobePage) -> None:
     page = msprobe.open_in_place("ms_stat_mix/bench", golden="ms_stat_mix/bench").idle()
     said = page.find("msprobe-findings .scroller").inner_text()
     assert "No finding: both runs agree within noise." in said
     assert page.find("msprobe-first-finding .strip").count() == 0
+
+
+def test_a_pair_without_partners_says_so_and_offers_what_may_help(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place("ms_stat_mix/npu", golden="pt_special_stat/bench").idle()
+    note = page.find("main > .middle > msprobe-coverage .note")
+    assert "Nothing can be compared" in note.inner_text()
+    assert "agree" not in page.find("msprobe-findings .scroller").inner_text()
+    note.get_by_role("button", name="Choose another golden run").click()
+    page.find("msprobe-picker[data-choice=golden] .popup").wait_for()
+    page.press("Escape")
+    note.get_by_role("button", name="Match fuzzy").click()
+    page.idle()
+    assert page.chosen("match") == "fuzzy"
+
+
+def test_a_pair_that_could_be_compared_has_no_such_note(msprobe: MsprobePage) -> None:
+    page = opened(msprobe)
+    assert page.find("msprobe-coverage .note").count() == 0
+
+
+def test_no_sentence_is_cut_off(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place("pt_dist_stat_mix/npu", golden="pt_dist_stat_mix/bench").idle()
+    sentences = page.find("msprobe-findings .sentence")
+    assert "while the inputs agree" in sentences.first.inner_text()
+    assert sentences.first.evaluate("one => one.scrollHeight <= one.clientHeight + 1")

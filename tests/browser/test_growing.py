@@ -13,6 +13,7 @@ from tests.browser.watch import Watch
 pytestmark = pytest.mark.browser
 
 LOOK = "Look for new steps and changes"
+ADDED = "layers.3.Layer.forward.0"
 
 
 def test_a_new_step_appears_without_a_restart(msprobe: MsprobePage, dumps: Path) -> None:
@@ -50,3 +51,22 @@ def test_a_run_that_appears_is_offered(msprobe: MsprobePage, dumps: Path) -> Non
     page.press_until(LOOK, "app.state.runs.some(run => run.id === 'brand_new')")
     page.choose("run", "brand_new")
     assert page.describe()["leaf"] == "brand_new/rank0"
+
+
+def test_a_golden_dump_written_anew_is_opened_and_compared_again(
+    msprobe: MsprobePage, watch: Watch, dumps: Path
+) -> None:
+    watch.allows_failed_requests = True
+    for run in ("paired", "paired_golden"):
+        leaves.chain(dumps / run / "step0" / "rank0", 3)
+    page = msprobe.open_in_place("demo/bench")
+    page.press_until(LOOK, "app.state.runs.some(run => run.id === 'paired_golden')")
+    page = msprobe.open_in_place("paired", golden="paired_golden").idle()
+    assert ADDED not in [box.label for box in page.boxes("golden")]
+    leaves.chain(dumps / "paired_golden" / "step0" / "rank0", 4)
+    # Selecting asks about the pair, whose files are not those any more.
+    page.outline_row("Module.layers.1.Layer.forward.0").click()
+    page.idle()
+    assert page.selected == "Module.layers.1.Layer.forward.0"
+    assert ADDED in [box.label for box in page.boxes("golden")]
+    assert page.describe()["pair"] is not None

@@ -172,6 +172,26 @@ def test_only_a_few_jobs_work_at_once_and_a_waiting_one_can_be_cancelled():
     assert not started.acquire(timeout=0.3)
 
 
+def test_jobs_of_one_kind_do_not_wait_for_those_of_another():
+    go, started = threading.Event(), threading.Event()
+
+    def work(progress):
+        started.set()
+        go.wait(SOON)
+        return "graph"
+
+    slow: Jobs[str] = Jobs(lambda outcome: None, lambda outcome: None, at_once=1)
+    first, second = slow.join("first", work), slow.join("second", work)
+    assert started.wait(SOON)
+    assert second.state().phase == WAITING
+    other = Kept().jobs.join("other", lambda progress: "graph")
+    assert other.wait(SOON)
+    assert not first.wait(0)
+    go.set()
+    assert first.wait(SOON)
+    assert second.wait(SOON)
+
+
 def test_cancelling_what_does_not_run_says_so():
     assert not Kept().jobs.cancel("nothing")
 

@@ -102,7 +102,12 @@ export function paintTitle(context: Context, scene: Scene, box: number, y: numbe
   const radius = y === layout.y[box]! ? CORNER * scene.transform.k * scene.ratio : 0;
   const style = row === undefined ? undefined : scene.styleOf(row);
   trace(context, scene, rect, [radius, radius, 0, 0]);
-  context.globalAlpha = style?.dim === true ? DIM : 1;
+  if (style?.dim === true) {
+    // A title that is held at the top lies over other boxes, which must not shine through.
+    context.fillStyle = palette.background;
+    context.fill();
+    context.globalAlpha = DIM;
+  }
   context.fillStyle =
     style?.fill ?? (row?.direction === "backward" ? palette.backward : palette.title);
   context.fill();

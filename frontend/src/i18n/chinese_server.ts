@@ -89,4 +89,9 @@ export const CHINESE_SERVER: Readonly<Record<string, string>> = {
   unknown_logdir: "没有这个目录。",
   unknown_matching: "需要重新提交手动匹配。",
   unknown_route: "插件没有这个地址。",
+
+  "Construct.json has no backward call of the module that these gradients belong to; they are shown below the last forward call.":
+    "construct.json 中没有这些梯度所属模块的反向调用，因此显示在最后一次前向调用之下。",
+  "Construct.json has no backward call of the module that these gradients belong to; they are shown at the top.":
+    "construct.json 中没有这些梯度所属模块的反向调用，因此显示在顶层。",
 };

@@ -1,5 +1,6 @@
 import { css, html, nothing, type CSSResultGroup, type TemplateResult } from "lit";
 import type { NodeDetails, SideOfNode, Stack } from "../api/types";
+import { serverWords } from "../i18n/server_words";
 import type { Tree } from "../model/tree";
 import { iconButton } from "./icon_button";
 import { icons } from "./icons";
@@ -201,7 +202,7 @@ export class NodePanel extends Panel {
     return details.notices.length === 0
       ? nothing
       : html`<ul class="notices">
-          ${details.notices.map((notice) => html`<li class="name">${notice}</li>`)}
+          ${details.notices.map((said) => html`<li class="name">${serverWords(this.state.language, said, said)}</li>`)}
         </ul>`;
   }
 

@@ -35,6 +35,16 @@ test("a reason that no Chinese sentence is known for is shown as it came", () =>
   expect(reasonText("zh", reason({ code: "brand_new", message: "Something." }))).toBe("Something.");
 });
 
+test("Chinese tells of further nodes, of corrections, and of what is no number", () => {
+  const rest = { message: "NaN or Inf appears here first.", item: null };
+  const values = { what: "NaN or Inf", more: [4, 5] };
+  expect(reasonText("zh", { code: "nonfinite", kind: "origin", ...rest, values })).toBe(
+    "NaN 或 Inf 首次出现在此：两侧输入均为有限值；另有 2 个节点也是如此。",
+  );
+  const corrected = reason({ code: "no_drop", correction: 25 });
+  expect(reasonText("zh", corrected)).toBe("输出不比输入差。（此处 msprobe 的判断不同，已修正。）");
+});
+
 test("reasons of the other rules are not shown", () => {
   expect(applies(reason({ rules: "graded" }), "graded")).toBe(true);
   expect(applies(reason({ rules: "verdict" }), "graded")).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LeafRef } from "../api/types";
-import { nearestLeaf } from "./catalog";
+import type { LeafRef, PairRef } from "../api/types";
+import { nearestLeaf, onlyInGolden } from "./catalog";
 
 function leaf(step: number, rank: number): LeafRef {
   return { id: `${step}/${rank}`, step, rank, step_label: "", rank_label: "" };
@@ -21,4 +21,18 @@ test.each([
 
 test("no leaves, no leaf", () => {
   expect(nearestLeaf([], 0, 0)).toBeNull();
+});
+
+test("a step or rank of the golden run alone is known as such", () => {
+  const pair = (step: number, rank: number, target: string | null): PairRef => ({
+    ...leaf(step, rank),
+    target,
+    golden: `g/${step}/${rank}`,
+  });
+  const alone = pair(3, 0, null);
+  const state = { leaves: [leaf(0, 0)], pairs: [pair(0, 0, "t"), pair(0, 1, null), alone] };
+  expect(onlyInGolden(state, 0, 0)).toBeNull();
+  expect(onlyInGolden(state, 0, 1)?.rank).toBe(1);
+  expect(onlyInGolden(state, 3, 7)).toBe(alone);
+  expect(onlyInGolden(state, 0, 7)).toBeNull();
 });

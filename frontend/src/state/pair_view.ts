@@ -5,7 +5,14 @@
  */
 import type { Client } from "../api/client";
 import { pause, POLL_MS } from "../api/opening";
-import { asProblem, CANCELLED, isAbort, LEAF_CHANGED, PAIR_GONE, type Problem } from "../api/problem";
+import {
+  asProblem,
+  CANCELLED,
+  isAbort,
+  LEAF_CHANGED,
+  PAIR_GONE,
+  type Problem,
+} from "../api/problem";
 import type { LeafReady, PairReady } from "../api/types";
 import { serverWords } from "../i18n/server_words";
 import { translate } from "../i18n/translate";
