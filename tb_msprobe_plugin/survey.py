@@ -48,6 +48,10 @@ class Survey:
         self._lock = threading.Lock()
         self._asked = time.monotonic()
         self._job: Job[Work] | None = None
+        self._begun = 0
+        self._again = False
+        # Set by the thread that works, before its job is settled.
+        self._ended = threading.Event()
 
     @property
     def stopped(self) -> bool:
@@ -58,10 +62,17 @@ class Survey:
         """Begins, unless it is under way, done or failed; a cancelled one begins again."""
         with self._lock:
             self._asked = time.monotonic()
-            if self.state() in ("running", "done", "failed"):
+            state = self.state()
+            # There may be more to do than there was when it began.
+            self._again = state == "running"
+            if state in ("running", "done", "failed"):
                 return
             self._attention.newest = self._asked
-            self._job = self._jobs.join(self._key, self._run)
+            self._begun += 1
+            ended = self._ended = threading.Event()
+            # Not one name for all: the job before it may have ended, and not be settled yet.
+            name = f"{self._key} {self._begun}"
+            self._job = self._jobs.join(name, lambda progress: self._run(progress, ended))
 
     def forget_failure(self) -> None:
         """Lets one that failed begin again."""
@@ -80,7 +91,7 @@ class Survey:
             return "done"
         if job is None:
             return "cancelled"
-        if not job.wait(0):
+        if not self._ended.is_set() and not job.wait(0):
             return "running"
         return "cancelled" if self.problem() is None else "failed"
 
@@ -102,14 +113,19 @@ class Survey:
         state = self._job.state()
         return state.done, state.total, state.elapsed
 
-    def _run(self, progress: Progress) -> Work:
+    def _run(self, progress: Progress, ended: threading.Event) -> Work:
         def watched(phase: str, done: int, total: int) -> None:
             if self._is_left():
                 raise Cancelled(CANCELLED)
             progress(phase, done, total)
 
         with told_as_failure("Comparing"):
-            self._work.run(watched)
+            while not ended.is_set():
+                self._work.run(watched)
+                with self._lock:
+                    if not self._again or self._work.complete:
+                        ended.set()
+                    self._again = False
         return self._work
 
     def _is_left(self) -> bool:

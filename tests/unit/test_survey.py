@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from typing import Any
+from typing import Any, Callable
 
 import pytest
 
@@ -170,3 +170,47 @@ def test_others_that_are_looked_at_elsewhere_do_not_count(jobs: Jobs[Work], cloc
     for work in works:
         work.end.set()
     until(first, "done")
+
+
+class Growing:
+    """Work that ends at once, `more` times with something left to do."""
+
+    def __init__(self, more: int = 0) -> None:
+        self.more = more
+        self.runs = 0
+        self.complete = False
+        self.ending: Callable[[], None] = lambda: None
+
+    def run(self, progress: Progress) -> None:
+        self.runs += 1
+        self.complete = self.runs > self.more
+        self.ending()
+
+
+def test_what_is_added_while_it_ends_is_done_too(jobs: Jobs[Work]):
+    work = Growing(more=1)
+    survey = Survey("a", work, jobs, Attention())
+    work.ending = survey.start
+    survey.start()
+    until(survey, "done")
+    assert work.runs == 2
+
+
+def test_what_is_added_before_its_job_is_settled_is_done_by_another():
+    kept = threading.Event()
+    jobs: Jobs[Work] = Jobs(lambda work: assert_soon(kept), lambda work: None)
+    work = Growing()
+    survey = Survey("a", work, jobs, Attention())
+    survey.start()
+    until(survey, "done")
+    work.more = 1
+    work.complete = False
+    until(survey, "cancelled")
+    survey.start()
+    until(survey, "done")
+    assert work.runs == 2
+    kept.set()
+
+
+def assert_soon(event: threading.Event) -> None:
+    assert event.wait(SOON)

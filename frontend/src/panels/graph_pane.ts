@@ -203,7 +203,7 @@ export class GraphPane extends Panel {
     }
     const kind = this.t(`kind.${row.kind}`);
     const said = this.t("graph.selected", { name: row.name, kind, n: row.children });
-    return `${said} ${this.words(row.id)}`;
+    return [said, this.words(row.id)].filter(Boolean).join(", ");
   }
 
   /** What the comparison says about a node. */
