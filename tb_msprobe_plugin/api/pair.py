@@ -65,7 +65,7 @@ def survey(session: Session, query: Query) -> dict[str, Any]:
     if query.get(RUN):
         opened.survey.start()
     return {
-        **_state(session, opened.survey),
+        **_state(session, opened.survey, opened.comparison.total),
         "counts": counts(opened.comparison, colours(query)),
         "origins": len(opened.comparison.origins),
     }
@@ -76,7 +76,8 @@ def overflow_survey(session: Session, query: Query) -> dict[str, Any]:
     opened = session.pairs.scan(opened_leaf(session, query))
     if query.get(RUN):
         opened.survey.start()
-    return {**_state(session, opened.survey), "counts": overflow_counts(opened.scan.level)}
+    state = _state(session, opened.survey, opened.scan.total)
+    return {**state, "counts": overflow_counts(opened.scan.level)}
 
 
 def problem_object(session: Session, problem: MsprobeError | None) -> dict[str, Any] | None:
@@ -109,11 +110,15 @@ def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
     }
 
 
-def _state(session: Session, survey: Survey) -> dict[str, Any]:
+def _state(session: Session, survey: Survey, whole: int) -> dict[str, Any]:
     survey.look()
+    state = survey.state()
     done, total, elapsed = survey.progress()
+    if state == "done":
+        # The survey may have had little to do, or nothing: what was looked at before counts too.
+        done = total = whole
     return {
-        "state": survey.state(),
+        "state": state,
         "done": done,
         "total": total,
         "elapsed": round(elapsed, 3),

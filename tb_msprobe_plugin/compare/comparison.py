@@ -70,6 +70,12 @@ class Comparison:
         matching = self.golden_of.nbytes + self.target_of.nbytes + self._by_hand.nbytes
         return self.columns.nbytes + self.golden_scan.nbytes + matching
 
+    @property
+    def total(self) -> int:
+        """How many nodes there are to look at: of the golden side those without a partner."""
+        alone = (self.target_of < 0) & (self.golden.graph.entry >= 0)
+        return int((~self._is_collection).sum() + alone.sum())
+
     def fill(self, nodes: Iterable[int], deadline: float | None = None) -> bool:
         """Compares these target nodes; False when the `deadline` (time.monotonic) came first.
 

@@ -39,6 +39,11 @@ class OverflowScan:
         """Whether every node was looked at."""
         return bool(self.seen.all())
 
+    @property
+    def total(self) -> int:
+        """How many nodes there are to look at."""
+        return int((self.side.graph.entry >= 0).sum())
+
     def fill(self, nodes: Iterable[int], deadline: float | None = None) -> bool:
         """Looks at these nodes; False when the `deadline` (time.monotonic) came first.
 

@@ -111,3 +111,21 @@ def test_a_cancelled_survey_stays_so_until_it_is_run(server: Server, endless: En
     assert pair.get("survey")["problem"] is None
     endless.over.set()
     assert pair.survey()["state"] == "done"
+
+
+def test_what_was_compared_before_counts_as_done(server: Server):
+    """The root, the net and three layers."""
+    pair = open_pair(server, "npu/step0/rank0", "bench/step0/rank0")
+    pair.mark("Functional.relu.0.forward")
+    told = pair.survey()
+    assert (told["state"], told["done"], told["total"]) == ("done", 5, 5)
+
+
+def test_what_the_overview_compared_counts_as_done(server: Server):
+    server.get("overview", run="npu", golden="bench", start=1)
+    wait(
+        lambda: server.get("overview", run="npu", golden="bench"),
+        lambda body: body["state"] != "running",
+    )
+    told = open_pair(server, "npu/step0/rank0", "bench/step0/rank0").survey()
+    assert (told["state"], told["done"], told["total"]) == ("done", 5, 5)
