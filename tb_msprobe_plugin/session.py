@@ -90,9 +90,12 @@ class Session:
         for version in (ended, state.version):
             leaf = self._opened.get(leaf_id, version) if version else None
             if leaf is not None:
+                # It may have ended since the look above: who asks later must not be given it.
+                self._ended.take(leaf_id)
                 return leaf
         failure = self._failures.recent(leaf_id, state.version)
         if failure is not None:
+            self._ended.take(leaf_id)
             raise failure.with_traceback(None)
         job = self._jobs.join(leaf_id, lambda progress: self._work(ref, progress))
         if not job.wait(WAIT_SECONDS):
@@ -185,8 +188,8 @@ class Session:
             return open_leaf(ref, state, self._cache, progress)
         except Exception as error:
             if not isinstance(error, Cancelled):
-                self._failures.remember(ref.id, state.version, error)
                 self._ended.put(ref.id, error)
+                self._failures.remember(ref.id, state.version, error)
             raise
 
     def _keep(self, leaf: OpenLeaf) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tb_msprobe_plugin import session as module
 from tb_msprobe_plugin.dump.logdirs import Root
 from tb_msprobe_plugin.errors import Forbidden, LeafChanged, NotFound
 from tb_msprobe_plugin.jobs import JobState
@@ -90,3 +93,40 @@ def test_memory_of_a_leaf_grows_with_it(tmp_path: Path):
         sizes.append(opened(Session([Root("", tmp_path)]), str(count)).nbytes)
     assert sizes[0] > 100 * 50
     assert 50 < sizes[1] / sizes[0] < 150
+
+
+def test_an_opening_that_ends_while_another_looks_is_not_handed_out_later(
+    session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """What was opened then would be given to who asks after the files have changed."""
+    may_open, kept = threading.Event(), threading.Event()
+    real_open, real_state, keep = module.open_leaf, module.read_state, session._opened.keep
+
+    def open_late(*given: Any) -> OpenLeaf:
+        assert may_open.wait(10)
+        return real_open(*given)
+
+    def state_late(*given: Any) -> Any:
+        if threading.current_thread() is threading.main_thread() and looking:
+            may_open.set()
+            assert kept.wait(10)
+        return real_state(*given)
+
+    def keep_and_tell(*given: Any) -> None:
+        keep(*given)
+        kept.set()
+
+    looking = False
+    monkeypatch.setattr(module, "open_leaf", open_late)
+    monkeypatch.setattr(module, "read_state", state_late)
+    monkeypatch.setattr(module, "WAIT_SECONDS", 0.01)
+    monkeypatch.setattr(session._opened, "keep", keep_and_tell)
+    while isinstance(session.open("run/rank0"), JobState) and not session._jobs._running:
+        pass
+    looking = True
+    before = opened(session, "run/rank0")
+    looking = False
+    write_leaf(tmp_path / "run/rank0", {"data": {"Torch.mul.0.forward": {"output": []}}}, {}, {})
+    after = opened(session, "run/rank0")
+    assert before.version != after.version
+    assert after.graph.find("Torch.mul.0.forward") > 0
