@@ -41,8 +41,8 @@ def run(
 ) -> int:
     """Compares all leaves that belong together and prints nodes or findings.
 
-    Exit codes: 0 no finding, 1 findings or little in common, 2 when something could not be read or
-    compared.
+    Exit codes: 0 no finding, 1 findings, too little compared or a dump.json that is damaged, 2 when
+    something could not be read or compared.
     """
     pairs = leaf_pairs(target, golden)
     code = NO_FINDING
@@ -80,9 +80,13 @@ def _code(pair: WholePair, result: Compared) -> int:
     if unreadable:
         what = counted(unreadable, "node was", "nodes were")
         complain(f"{pair.target.path}: {what} not compared: entries are damaged.")
+    damaged = result.damaged
+    for notice in damaged:
+        complain(f"{notice.file}: what is lost was not compared: {notice.message}")
     if unreadable or word == "nothing":
         return BAD_INPUT
-    return FINDINGS if result.comparison.origins or word == "little" else NO_FINDING
+    found = result.comparison.origins or word == "little" or damaged
+    return FINDINGS if found else NO_FINDING
 
 
 @contextmanager

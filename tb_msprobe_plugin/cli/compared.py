@@ -22,6 +22,7 @@ from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
 from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.pairs import side_of
 from tb_msprobe_plugin.progress import Progress
@@ -30,6 +31,9 @@ from tb_msprobe_plugin.progress import Progress
 _LEVELS = ("pass", "warning", "error", "none", "unmatched")
 _NONE, _UNMATCHED = _LEVELS.index("none"), _LEVELS.index("unmatched")
 _LEVEL_OF_BIN = np.array([_LEVELS.index(level) for level in BIN_LEVELS], np.int8)
+
+# Notices of a dump.json of which entries may be lost.
+_DAMAGE = ("truncated", "damaged")
 
 
 class Counts(NamedTuple):
@@ -93,6 +97,12 @@ class Compared:
     def coverage(self) -> Coverage:
         """Whether enough could be compared for the findings to mean something."""
         return coverage_of(self.comparison)
+
+    @property
+    def damaged(self) -> list[Notice]:
+        """What is damaged or cut off in either dump.json, one notice a side."""
+        indexes = {str(leaf.ref.path): leaf.index for leaf in self.leaves}.values()
+        return [note for index in indexes for note in index.notices if note.code in _DAMAGE]
 
     def unreadable(self) -> int:
         """How many nodes could not be compared because an entry is damaged."""

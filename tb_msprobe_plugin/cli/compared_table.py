@@ -31,15 +31,19 @@ def heading(compared: Compared) -> str:
 def shown_findings(compared: Compared, top: int) -> list[str]:
     """The first `top` findings: rank and name in a line, level, index and reason in the next.
 
-    A warning comes before them where little was compared.
+    Warnings come before them where little was compared or a dump.json is damaged.
     """
     word, why = compared.coverage
     if word == "nothing":
         return ["  nothing could be compared"]
     lines = [] if why is None else [f"  warning: {why}"]
+    damaged = compared.damaged
+    lines += [f"  warning: {printable(str(n.file))}: {n.message}" for n in damaged]
     origins = compared.comparison.origins
     if not origins:
-        return [*lines, "  no finding"]
+        if word == "little":
+            return [*lines, "  too little compared to tell"]
+        return [*lines, "  nothing found in what could be read" if damaged else "  no finding"]
     if not top:
         return [*lines, f"  {counted(len(origins), 'finding', 'findings')} (--top 0 shows none)"]
     for number, origin in enumerate(origins[:top], start=1):

@@ -87,8 +87,8 @@ def _add_compare(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     compare = commands.add_parser(
         "compare",
         help="compare a dump with a reference",
-        description="Compares two dumps. Exit codes: 0 no finding, 1 findings, "
-        "2 bad input or nothing to compare.",
+        description="Compares two dumps. Exit codes: 0 no finding, 1 findings, or too little "
+        "could be compared to tell, or a dump.json is damaged, 2 bad input or nothing to compare.",
     )
     compare.add_argument("target", metavar="TARGET", help="the dump under test, a leaf or a tree")
     compare.add_argument("golden", metavar="GOLDEN", help="the reference, a leaf or a tree")

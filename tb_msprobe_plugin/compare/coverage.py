@@ -8,12 +8,12 @@ import numpy as np
 
 from tb_msprobe_plugin.compare.columns import State
 from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.evidence import MISSING_OUTPUT
+from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.notices import counted
 
 CoverageWord = Literal["nothing", "little", "enough"]
-
-_ADVICE = "Another rule of matching (fuzzy) or another golden dump may fit."
 
 
 class Coverage(NamedTuple):
@@ -23,13 +23,27 @@ class Coverage(NamedTuple):
     message: str | None
 
 
+class Measured(NamedTuple):
+    """Nodes of a complete comparison: ``matched`` with data on a side at least, and of these
+    those ``compared``, and of these those that are ``missing_outputs`` of one side."""
+
+    matched: int
+    compared: int
+    missing_outputs: int = 0
+
+
 def coverage(
-    matched: int, unmatched_target: int, unmatched_golden: int, compared: int | None = None
+    matched: int,
+    unmatched_target: int,
+    unmatched_golden: int,
+    measured: Measured | None = None,
+    rule: MatchRule = "name",
 ) -> Coverage:
     """Judges by counts of nodes that hold data.
 
-    ``compared`` is how many nodes have an index, None when that is not known yet. "little" is
-    less than half of the smaller side with a partner.
+    ``measured`` is None when nothing is known of it yet. "little" is less than half of the smaller
+    side with a partner, less than half of the matched nodes compared, or most of these without
+    their outputs.
     """
     target, golden = matched + unmatched_target, matched + unmatched_golden
     if not (target and golden):
@@ -39,9 +53,9 @@ def coverage(
         return Coverage(
             "nothing",
             f"Nothing can be compared: none of the {target} nodes of the target has a partner "
-            f"among the {golden} of the golden dump. {_ADVICE}",
+            f"among the {golden} of the golden dump. {_advice(rule)}",
         )
-    if compared == 0:
+    if measured is not None and not measured.compared:
         return Coverage(
             "nothing",
             f"Nothing can be compared: {counted(matched, 'node has', 'nodes have')} a partner, but "
@@ -53,9 +67,30 @@ def coverage(
         return Coverage(
             "little",
             f"Little can be compared: only {matched} of the {smaller} nodes of the {side} have a "
-            f"partner. {_ADVICE}",
+            f"partner. {_advice(rule)}",
         )
-    return Coverage("enough", None)
+    message = None if measured is None else _too_little(measured)
+    return Coverage("enough" if message is None else "little", message)
+
+
+def _advice(rule: MatchRule) -> str:
+    other = "Matching by hand" if rule == "fuzzy" else "Another rule of matching (fuzzy)"
+    return f"{other} or another golden dump may fit."
+
+
+def _too_little(measured: Measured) -> str | None:
+    matched, compared, missing = measured
+    if 2 * compared < matched:
+        return (
+            f"Only {compared} of {matched} matched nodes could be compared: the others have no "
+            "values of one kind (statistics, checksums or tensors) on both sides."
+        )
+    if 2 * missing > compared:
+        return (
+            f"Little can be compared: {missing} of {compared} compared nodes have outputs that "
+            "were recorded on one side only."
+        )
+    return None
 
 
 def coverage_of(comparison: Comparison) -> Coverage:
@@ -63,16 +98,26 @@ def coverage_of(comparison: Comparison) -> Coverage:
     has = comparison.target.graph.entry >= 0
     golden_has = comparison.golden.graph.entry >= 0
     matched = int(np.count_nonzero(comparison.golden_of[has] >= 0))
-    compared = None
-    if comparison.mode is Mode.STRUCTURE:
-        compared = 0
-    elif comparison.complete:
-        # What is unreadable is told as such.
-        tried = (State.COMPARED, State.UNREADABLE)
-        compared = int(np.isin(comparison.columns.state[has], tried).sum())
     return coverage(
         matched,
         int(np.count_nonzero(has)) - matched,
         int(np.count_nonzero(comparison.target_of[golden_has] < 0)),
-        compared,
+        _measured(comparison),
+        comparison.rule,
     )
+
+
+def _measured(comparison: Comparison) -> Measured | None:
+    golden_of, columns = comparison.golden_of, comparison.columns
+    # A damaged or incomplete side lacks entries of nodes that its hierarchy still has.
+    has = (comparison.target.graph.entry >= 0) | (comparison.golden.graph.entry[golden_of] >= 0)
+    has &= golden_of >= 0
+    matched = int(np.count_nonzero(has))
+    if comparison.mode is Mode.STRUCTURE:
+        return Measured(matched, 0)
+    if not comparison.complete:
+        return None
+    # What is unreadable is told as such.
+    tried = has & np.isin(columns.state, (State.COMPARED, State.UNREADABLE))
+    missing = tried & (columns.evidence["flags"] & MISSING_OUTPUT > 0)
+    return Measured(matched, int(np.count_nonzero(tried)), int(np.count_nonzero(missing)))

@@ -26,6 +26,8 @@ _TEXTS = {
     "nonfinite_parameter": "{what} is in a parameter: the inputs are finite on both sides.",
     "nonfinite_input": "{what} enters here: no node before it gives it.",
     "nonfinite_golden": "NaN or Inf appears here first in the golden run; the target is finite.",
+    "nonfinite_side": "NaN or Inf on one side only appears here first.",
+    "checksum": "the checksum of the output differs while the inputs agree exactly.",
     "discrete": "integers or booleans that come out differ while the inputs are equal.",
     "structure": "a tensor exists on one side only.",
     "shape": "shapes differ here first.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import sys
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -35,6 +36,9 @@ _FAR_BELOW = 10.0
 _FAR = 1e30
 # More elements than any tensor has: keeps absurd shapes away from floating point.
 _MAX_ELEMENTS = 10**18
+# Sums are computed in the tensor's own type or a finer one.
+_LARGEST_FLOAT32 = 3.4e38
+_LARGEST = {"float16": 65504.0, "half": 65504.0, "float64": 1.7e308, "double": 1.7e308}
 
 
 class Scaled(NamedTuple):
@@ -89,11 +93,12 @@ def is_masked(item: Item) -> bool:
 
 @lru_cache(maxsize=1024)
 def _types(target: str | None, golden: str | None) -> tuple[float, bool, bool]:
-    """The coarser spacing, whether both are floating point but differ, whether neither is."""
+    """The coarser spacing, whether the spacings differ, whether neither is a float."""
     one, other = _spacing(target), _spacing(golden)
     epsilon = max(one, other)
+    known = target is not None and golden is not None
     discrete = not epsilon and (target is not None or golden is not None)
-    return epsilon, bool(one and other and one != other), discrete
+    return epsilon, known and one != other, discrete
 
 
 def _extremes_apart(target: Item, golden: Item) -> tuple[float, float]:
@@ -115,14 +120,14 @@ def _extremes_apart(target: Item, golden: Item) -> tuple[float, float]:
 
 
 def _highs_apart(target: Item, golden: Item) -> tuple[float, float]:
-    high, high_golden = number(target.max), number(golden.max)
+    high, high_golden = _of_floats(target.max), _of_floats(golden.max)
     size = _finite(high_golden) or _finite(high)
     return _apart(high, high_golden, size), size
 
 
 def _unusual_extremes(target: Item, golden: Item) -> tuple[float, float]:
-    high, high_golden = number(target.max), number(golden.max)
-    low, low_golden = number(target.min), number(golden.min)
+    high, high_golden = _of_floats(target.max), _of_floats(golden.max)
+    low, low_golden = _of_floats(target.min), _of_floats(golden.min)
     size = max(_finite(high_golden), _finite(low_golden)) or max(_finite(high), _finite(low))
     error = max(_apart(high, high_golden, size), _apart(low, low_golden, size))
     if high is None and high_golden is None and low is None and low_golden is None:
@@ -147,6 +152,16 @@ def number(statistic: Statistic) -> float | None:
         return None
 
 
+def _of_floats(statistic: Statistic) -> float | None:
+    """The same for a tensor of floats: true and false are no numbers, huge integers are finite."""
+    if isinstance(statistic, bool):
+        return None
+    value = number(statistic)
+    if isinstance(statistic, int) and value is not None and math.isinf(value):
+        return sys.float_info.max if statistic > 0 else -sys.float_info.max
+    return value
+
+
 def _finite(value: float | None) -> float:
     return abs(value) if value is not None and math.isfinite(value) else 0.0
 
@@ -163,11 +178,31 @@ def _apart(one: float | None, other: float | None, size: float) -> float:
 
 
 def _mean_and_norm_apart(target: Item, golden: Item, size: float) -> float:
-    norm, norm_golden = number(target.norm), number(golden.norm)
+    norm, norm_golden = _of_floats(target.norm), _of_floats(golden.norm)
     base = _finite(norm_golden) or _finite(norm)
     scale = _root_mean_square(golden, base) or size
-    apart = _scaled_apart(number(target.mean), number(golden.mean), scale)
-    return max(apart, _scaled_apart(norm, norm_golden, base))
+    mean, mean_golden = _of_floats(target.mean), _of_floats(golden.mean)
+    apart = max(_scaled_apart(mean, mean_golden, scale), _scaled_apart(norm, norm_golden, base))
+    odd = _is_inf(mean) != _is_inf(mean_golden) or _is_inf(norm) != _is_inf(norm_golden)
+    if odd and not _may_overflow(target if _is_inf(mean) or _is_inf(norm) else golden):
+        return math.inf
+    return apart
+
+
+def _is_inf(value: float | None) -> bool:
+    return value is not None and math.isinf(value)
+
+
+def _may_overflow(item: Item) -> bool:
+    """Whether the sum of squares of such numbers may be too large for the type; if unknown, yes."""
+    high, low = _of_floats(item.max), _of_floats(item.min)
+    if item.shape is None or high is None or low is None:
+        return True
+    elements = math.prod(item.shape)
+    size = max(abs(high), abs(low), 1.0)
+    largest = _LARGEST.get((item.dtype or "").rpartition(".")[2].lower(), _LARGEST_FLOAT32)
+    few = 0 <= elements < _MAX_ELEMENTS
+    return not (few and size * size * elements < largest)  # true for NaN
 
 
 def _scaled_apart(one: float | None, other: float | None, scale: float) -> float:

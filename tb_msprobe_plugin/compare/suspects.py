@@ -8,6 +8,7 @@ from typing import Any, Optional
 from tb_msprobe_plugin.compare.calls import Call
 from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.evidence import (
+    CHECKSUM_OUTPUT,
     COMPUTED_SCALAR,
     DISCRETE_INPUT,
     DISCRETE_OUTPUT,
@@ -15,6 +16,7 @@ from tb_msprobe_plugin.compare.evidence import (
     DTYPE_PARAMETER,
     INF_TARGET,
     NAN_TARGET,
+    NONFINITE_GOLDEN,
     SHAPE_INPUT,
     SHAPE_OUTPUT,
     NodeEvidence,
@@ -69,6 +71,7 @@ class _Walk:
         self.reshaped = False
         self.retyped = False
         self.discrete = False
+        self.differed = False  # any output so far, by statistics or checksum
 
     def run(self) -> list[Suspect]:
         for place, (node, evidence) in enumerate(self.differing.walk()):
@@ -104,6 +107,7 @@ class _Walk:
         self.reshaped |= bool(evidence.flags & _SHAPE)
         self.retyped |= bool(evidence.flags & _RETYPED)
         self.discrete |= bool(evidence.flags & DISCRETE_OUTPUT)
+        self.differed |= _sent(evidence) > 0 or bool(evidence.flags & CHECKSUM_OUTPUT)
         self.explained.add(call, _sent(evidence))
 
     def _with_what_arrived(self, node: int, evidence: NodeEvidence) -> NodeEvidence:
@@ -182,6 +186,8 @@ class _Walk:
             return self._code(node, evidence, call), _ratio(error, limit), values
         if evidence.flags & DISCRETE_OUTPUT and not evidence.e_input and self._first_discrete():
             return "discrete", math.inf, {}
+        if evidence.flags & CHECKSUM_OUTPUT and not self.differed and self._first_discrete():
+            return "checksum", math.inf, {}
         return self._entering(node, evidence, call, free)
 
     def _first_discrete(self) -> bool:
@@ -241,4 +247,6 @@ def _nonfinite(evidence: NodeEvidence) -> _Found:
         return "nonfinite", math.inf, {"what": "NaN"}
     if evidence.flags & INF_TARGET:
         return "nonfinite", math.inf, {"what": "Inf"}
-    return "nonfinite_golden", math.inf, {}
+    if evidence.flags & NONFINITE_GOLDEN:
+        return "nonfinite_golden", math.inf, {}
+    return "nonfinite_side", math.inf, {}

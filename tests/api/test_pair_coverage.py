@@ -39,6 +39,16 @@ def test_values_of_other_kinds(tmp_path: Path):
     assert "1 node has a partner, but none has values of one kind" in coverage["message"]
 
 
+def test_outputs_that_only_one_side_has(tmp_path: Path):
+    bare = {name: {**call(1.0, 1.0), "output": []} for name in (FC, RELU, LOSS)}
+    whole = {name: call(1.0, 1.0) for name in (FC, RELU, LOSS)}
+    pair = opened(tmp_path, bare, whole)
+    pair.survey()
+    coverage = open_pair(pair.server, "npu", "bench").info["coverage"]
+    assert coverage["word"] == "little"
+    assert "3 of 3 compared nodes have outputs" in coverage["message"]
+
+
 def test_overflow_that_golden_has_alike_is_no_finding_unless_it_arises_there(tmp_path: Path):
     both = {FC: call(INF, INF), RELU: call(1.0, INF)}
     pair = opened(tmp_path, {**both, LOSS: call(1.0, 1.0)}, {**both, LOSS: call(1.0, 1.0)})

@@ -266,6 +266,99 @@ def test_little_in_common_is_told(compare, tmp_path: Path, capsys: pytest.Captur
     assert {node["finding"] for node in nodes} == {None}
 
 
+NODES = [f"Torch.mul.{number}.forward" for number in range(9)]
+
+
+def both_sides(folder: Path) -> tuple[Path, Path]:
+    """Two leaves of nine nodes that agree."""
+    outputs = {name: tensor(1.0, 2) for name in NODES}
+    return leaf(folder / "a", outputs), leaf(folder / "b", outputs)
+
+
+def assert_no_green(
+    capsys: pytest.CaptureFixture[str],
+    target: Path,
+    golden: Path,
+    told: str,
+    instead: str = "too little compared to tell",
+) -> str:
+    """The table does not say that all is well; returns what went to stderr."""
+    assert main(["compare", str(target), str(golden)]) == 1
+    out, err = capsys.readouterr()
+    assert "no finding" not in out
+    assert instead in out
+    assert told in out
+    return err
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize(
+    ("kept", "instead"),
+    [(0.4, "too little compared to tell"), (0.9, "nothing found in what could be read")],
+)
+def test_a_dump_that_ends_too_early_is_no_green(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], side: int, kept: float, instead: str
+):
+    pair = both_sides(tmp_path)
+    file = pair[side] / "dump.json"
+    text = file.read_bytes()
+    file.write_bytes(text[: int(kept * len(text))])
+    err = assert_no_green(capsys, *pair, "this file ends too early", instead)
+    errors = [line for line in err.splitlines() if "note:" not in line]
+    assert [str(file) in line for line in errors] == [True]
+    assert "what is lost was not compared" in errors[0]
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_control_bytes_in_a_dump_are_no_green(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], side: int
+):
+    pair = both_sides(tmp_path)
+    file = pair[side] / "dump.json"
+    text = file.read_bytes()
+    at = text.index(NODES[3].encode()) - 1  # before the quote: the key is none any more
+    file.write_bytes(text[:at] + b"\x00\x01" + text[at:])
+    err = assert_no_green(capsys, *pair, "this file is damaged")
+    assert f"{file}: what is lost was not compared" in err
+
+
+def changed(leaf: Path, names: list[str], output: list[Any]) -> None:
+    """Other outputs for some nodes of a leaf."""
+    dump = json.loads((leaf / "dump.json").read_text())
+    for name in names:
+        dump["data"][name]["output"] = output
+    (leaf / "dump.json").write_text(json.dumps(dump, indent=1))
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_statistics_that_are_null_are_no_green(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], side: int
+):
+    pair = both_sides(tmp_path)
+    null = {**tensor(1.0, 2), **dict.fromkeys(["Max", "Min", "Mean", "Norm"], None)}
+    changed(pair[side], NODES[2:], [null])
+    assert_no_green(capsys, *pair, "Only 2 of 9 matched nodes could be compared")
+    changed(pair[side], NODES[2:6], [tensor(1.0, 2)])
+    assert main(["compare", *map(str, pair)]) == 0
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_outputs_of_one_side_only_are_no_green(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], side: int
+):
+    pair = both_sides(tmp_path)
+    changed(pair[side], NODES, [])
+    assert_no_green(capsys, *pair, "9 of 9 compared nodes have outputs")
+
+
+def test_the_help_tells_of_too_little(capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit):
+        main(["compare", "--help"])
+    assert "1 findings, or too little could be compared" in " ".join(
+        capsys.readouterr().out.split()
+    )
+
+
 def test_csv_to_stdout_and_nothing_else(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):

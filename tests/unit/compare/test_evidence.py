@@ -145,3 +145,14 @@ def test_anything_may_be_in_a_dump(values: list[Any], dtype: str | None):
     )
     found = of([one], [other])
     assert all(number >= 0 for number in found)
+
+
+def test_sizes_of_1_are_no_other_shape():
+    assert of([tensor(shape=(1, 2, 3))], [tensor()]).flags == 0
+
+
+def test_a_checksum_that_differs_alone_is_flagged_if_those_of_the_inputs_agree():
+    one, other = tensor(md5="0000000a"), tensor(md5="0000000b")
+    arrived = tensor("input.0", md5="0000000c")
+    assert of([arrived, one], [arrived, other]).flags == flags.CHECKSUM_OUTPUT
+    assert of([arrived, one], [arrived._replace(md5="0000000d"), other]).flags == 0

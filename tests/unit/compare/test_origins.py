@@ -218,9 +218,7 @@ def test_a_gradient_comes_from_what_arrived_at_the_backward_call():
 def test_integers_after_an_origin_are_its_consequence():
     chosen = NodeEvidence(flags=flags.DISCRETE_OUTPUT)
     assert found({SECOND: chosen}) == [(SECOND, "discrete")]
-    assert found({LINEAR: differing(0.0, math.inf), SECOND: chosen}) == [
-        (LINEAR, "nonfinite_golden")
-    ]
+    assert found({LINEAR: differing(0.0, math.inf), SECOND: chosen}) == [(LINEAR, "nonfinite_side")]
 
 
 def test_another_type_that_no_node_before_it_gives():
@@ -405,3 +403,16 @@ def test_a_deep_hierarchy_needs_no_recursion():
     names = [f"Module.{'a.' * at}M.forward.0" for at in range(1, 1500)]
     lines = {name: (names[at - 1] if at else None) for at, name in enumerate(names)}
     assert found({names[-1]: differing(0.0, 0.1)}, lines) == [(names[-1], "output")]
+
+
+def test_only_the_first_checksum_that_differs_is_an_origin():
+    other = EQUAL._replace(known=1, flags=flags.CHECKSUM_OUTPUT)
+    assert found({LINEAR: other, FC: other, SECOND: other}) == [(LINEAR, "checksum")]
+    assert found({FIRST: differing(0.0, FLOAT), LINEAR: other}) == []
+
+
+def test_the_side_of_nan_is_told_only_if_it_is_known():
+    unknown = differing(0.0, math.inf)
+    assert found({LINEAR: unknown}) == [(LINEAR, "nonfinite_side")]
+    golden = differing(0.0, math.inf, flags=flags.NONFINITE_GOLDEN)
+    assert found({LINEAR: golden}) == [(LINEAR, "nonfinite_golden")]

@@ -28,10 +28,11 @@ RMS = 10 / math.sqrt(6)
         ({"max": "nan"}, math.inf),
         ({"max": math.nan}, math.inf),
         ({"max": math.inf}, math.inf),
-        ({"norm": math.inf}, 0.0),  # only the sum of squares overflowed
+        ({"norm": math.inf}, math.inf),  # six numbers up to 4 cannot overflow
         ({"mean": math.nan}, math.inf),
         ({"max": None, "min": None, "mean": None, "norm": None}, 0.0),
-        ({"max": 10**400}, math.inf),
+        ({"max": 10**400}, 1e30),  # huge, but neither NaN nor Inf
+        ({"max": True}, 0.0),  # no number
     ],
 )
 def test_each_statistic_has_its_own_scale(fields: dict[str, object], error: float):
@@ -70,8 +71,6 @@ def test_low_numbers_are_no_mask_unless_both_sides_have_them_far_below_all_other
 @pytest.mark.parametrize("value", [math.nan, math.inf, "nan"])
 def test_what_is_infinite_is_so_on_either_side(field: str, value: object):
     odd = tensor(**{field: value})
-    if field == "mean" and value == math.inf:
-        return  # the sum overflowed: not the values
     assert scaled_difference(odd, tensor()).error == math.inf
     assert scaled_difference(tensor(), odd).error == math.inf
 
@@ -122,3 +121,12 @@ def test_mean_and_norm_of_half_precision_parameters_do_not_count():
 @pytest.mark.parametrize("shape", [(), (0,), (10**30, 10**30), (-1,), None])
 def test_any_shape_is_taken(shape: tuple[int, ...] | None):
     assert scaled_difference(tensor(shape=shape, mean=0.6), tensor(shape=shape)).error > 0
+
+
+def test_a_sum_that_may_have_overflowed_says_nothing():
+    large = {"max": 3e20, "min": -3e20, "mean": 0.0}
+    assert scaled_difference(tensor(norm=math.inf, **large), tensor(norm=6e20, **large)).error == 0
+
+
+def test_a_float_that_becomes_an_integer_is_another_type():
+    assert scaled_difference(tensor(dtype="torch.int32"), tensor()).other_dtype
