@@ -49,6 +49,8 @@ def shown_findings(compared: Compared, top: int) -> list[str]:
     for number, origin in enumerate(origins[:top], start=1):
         index = compared.index(origin.node)
         level = compared.level(origin.node)
+        # "pass" beside a finding would be read as "all is well": a small fault is still one.
+        level = "origin" if level == "pass" else level
         shown = "" if index is None else f"{index:.2f}"
         lines.append(f"{number:>3}  {printable(compared.leaves[0].graph.names[origin.node])}")
         lines.append(f"     {level:<9} {shown:<4}  {printable(origin.message)}")

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+import time
 from pathlib import Path
 
+from tb_msprobe_plugin.fingerprint import SETTLE_SECONDS
 from tests.bench import trees
 from tests.bench.pairs import bench_pair, bench_tensors
 from tests.bench.report import line, probe
@@ -34,6 +36,8 @@ def bench_leaf(folder: Path, entries: int) -> None:
     """The budgets of one leaf of about `entries` entries."""
     tree = trees.generated(folder, entries)
     name = f"{entries:,} entries"
+    # No index of files is kept that were written only now.
+    time.sleep(SETTLE_SECONDS)
     with tempfile.TemporaryDirectory() as fresh:
         cache = Path(fresh)
         plain = probe("json_loads", str(tree / trees.LEAF), cache=cache)["seconds"]

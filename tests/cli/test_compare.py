@@ -220,6 +220,16 @@ def test_the_table_begins_with_the_findings_and_ends_with_the_counts(
         assert sum(counts) > 200
 
 
+def test_the_table_calls_no_finding_a_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    """Half a percent of golden 2.0 is a pass by its index, and begins here."""
+    target = leaf(tmp_path / "a", {ADD: tensor(1.0, 2.01), MUL: tensor(1.0, 2)})
+    golden = leaf(tmp_path / "b", {ADD: tensor(1.0, 2), MUL: tensor(1.0, 2)})
+    assert main(["compare", str(target), str(golden)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1].split() == ["1", ADD]
+    assert lines[2].split()[0] == "origin"
+
+
 def test_the_table_tells_of_a_dump_that_agrees(capsys: pytest.CaptureFixture[str]):
     assert main(["compare", str(TARGET), str(TARGET)]) == 0
     assert "no finding" in capsys.readouterr().out
