@@ -57,6 +57,8 @@ export const CHINESE_FINDINGS: Readonly<Record<string, string>> = {
   nonfinite_parameter: "参数中有 {what}：两侧输入均为有限值。",
   nonfinite_input: "{what} 由此进入：之前没有节点给出它。",
   nonfinite_golden: "标杆侧的 NaN 或 Inf 首次出现在此；调试侧为有限值。",
+  nonfinite_side: "只在一侧的 NaN 或 Inf 首次出现在此。",
+  checksum: "输出的校验和不同，而输入完全一致。",
   discrete: "输出的整数或布尔值不同，而输入相同。",
   structure: "有张量仅存在于一侧。",
   shape: "shape 首次在此不同。",
