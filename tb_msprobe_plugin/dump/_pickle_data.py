@@ -29,6 +29,9 @@ class UnwantedPickleError(ValueError):
     """The pickle is broken, or does something that no saved tensor does."""
 
 
+# A strange text in a name is worth a warning to pickletools, which may be set to be an error.
+_BROKEN = (ValueError, LookupError, TypeError, OverflowError, MemoryError, Warning)
+
 Call = Callable[[Name, "tuple[Any, ...]"], object]
 Lookup = Callable[[object], object]
 
@@ -50,7 +53,7 @@ def read_pickle(source: bytes | BinaryIO, call: Call, lookup: Lookup) -> object:
             machine.step(opcode.name, argument)
     except UnwantedPickleError:
         raise
-    except (ValueError, LookupError, TypeError, OverflowError, MemoryError) as error:
+    except _BROKEN as error:
         raise UnwantedPickleError("its pickle is broken") from error
     raise UnwantedPickleError("its pickle has no end")
 

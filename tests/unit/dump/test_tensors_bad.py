@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tb_msprobe_plugin.dump import _pt_zip, tensors
+from tb_msprobe_plugin.dump._pickle_data import UnwantedPickleError, read_pickle
 from tb_msprobe_plugin.dump.tensors import open_tensor
 from tb_msprobe_plugin.errors import BadDump
 
@@ -225,3 +226,9 @@ def test_strided_elements_that_take_more_than_allowed(
 @pytest.mark.parametrize("order", ["middle", "", "little" * 5])
 def test_unknown_order_of_bytes(tmp_path: Path, order: str) -> None:
     assert refusal(float_pt(tmp_path / "a.pt", np.ones(2), order=order)).code == "not_a_tensor"
+
+
+def test_a_strange_name_in_a_pickle_makes_no_noise():
+    """pickletools warns of a backslash that escapes nothing, here as an error."""
+    with pytest.raises(UnwantedPickleError, match="its pickle is broken"):
+        read_pickle(b"\x80\x02ctorch\\o\nx\n.", lambda *_: None, lambda _: None)
