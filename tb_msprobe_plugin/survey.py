@@ -45,7 +45,7 @@ class Survey:
         self._work = work
         self._jobs = jobs
         self._attention = attention
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
         self._asked = time.monotonic()
         self._job: Job[Work] | None = None
         self._begun = 0
@@ -86,14 +86,15 @@ class Survey:
 
     def state(self) -> str:
         """running, done, cancelled (or never begun) or failed."""
-        job = self._job
-        if self._work.complete:
-            return "done"
-        if job is None:
-            return "cancelled"
-        if not self._ended.is_set() and not job.wait(0):
-            return "running"
-        return "cancelled" if self.problem() is None else "failed"
+        # With the lock, so that it cannot end between the looks at the work and at its job.
+        with self._lock:
+            if self._work.complete:
+                return "done"
+            if self._job is None:
+                return "cancelled"
+            if not self._ended.is_set() and not self._job.wait(0):
+                return "running"
+            return "cancelled" if self.problem() is None else "failed"
 
     def problem(self) -> MsprobeError | None:
         """Why it failed."""

@@ -214,3 +214,36 @@ def test_what_is_added_before_its_job_is_settled_is_done_by_another():
 
 def assert_soon(event: threading.Event) -> None:
     assert event.wait(SOON)
+
+
+class Ending(Growing):
+    """Work that ends while somebody asks whether it is complete."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = threading.Event()
+        self.survey: Survey | None = None
+
+    @property
+    def complete(self) -> bool:
+        if self.survey is not None and not self.asked.is_set():
+            self.asked.set()
+            job = self.survey._job
+            assert job is not None
+            job.wait(0.2)
+            return False
+        return self.over
+
+    @complete.setter
+    def complete(self, over: bool) -> None:
+        self.over = over
+
+
+def test_what_ends_while_its_state_is_told_was_not_cancelled(jobs: Jobs[Work]):
+    work = Ending()
+    work.ending = lambda: assert_soon(work.asked)
+    survey = Survey("a", work, jobs, Attention())
+    survey.start()
+    work.survey = survey
+    assert survey.state() == "running"
+    until(survey, "done")
