@@ -93,12 +93,12 @@ class Compared:
             if reason.rules in rules
         ]
 
-    @property
+    @cached_property
     def coverage(self) -> Coverage:
         """Whether enough could be compared for the findings to mean something."""
         return coverage_of(self.comparison)
 
-    @property
+    @cached_property
     def damaged(self) -> list[Notice]:
         """What is damaged or cut off in either dump.json, one notice a side."""
         indexes = {str(leaf.ref.path): leaf.index for leaf in self.leaves}.values()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from tb_msprobe_plugin.compare.scaled import is_far_below
 from tb_msprobe_plugin.compare.statistics import number
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.dump.names import parse_name
@@ -47,8 +48,6 @@ _MASKED |= {"permute", "__getitem__", "getitem", "slice", "narrow", "chunk", "sp
 _MASKED |= {"cat", "concat", "flatten", "detach", "cpu", "npu", "cuda", "pad", "roll", "exp"}
 _MASKED |= {"repeat_interleave", "gather", "index_select", "topk", "sort", "maximum"}
 _KINDS = (_EMPTY, _FILLS, _OWN, _MASKED, _SUMS)
-# A mask of finite numbers, whose norm overflows: they are so many times larger than the others.
-_FAR_BELOW = 10.0
 
 # Buffers that a communication writes and does not read.
 _BUFFERS: dict[str, frozenset[str]] = {
@@ -119,7 +118,7 @@ def _meant(api: _Api, masked: bool, item: Item) -> bool:
     if ".".join(item.name.split(".")[:2]) in api.buffers:
         return True
     if api.fills:
-        return not any(_is_nan(item))
+        return not _has_nan(item)
     named = item.section == "kwargs" and "mask" in (item.keyword or item.name).lower()
     return (masked or named) and _is_mask(item)
 
@@ -132,10 +131,9 @@ def _some_finite_input(items: Sequence[Item], abnormal: Sequence[Item]) -> bool:
 def _is_mask(item: Item) -> bool:
     """Whether only its lowest numbers are infinite, or so large that their norm is."""
     high, low = number(item.max), number(item.min)
-    # A comparison with NaN is false.
-    return high is not None and low is not None and low < -_FAR_BELOW * abs(high)
+    return high is not None and low is not None and is_far_below(low, high)
 
 
-def _is_nan(item: Item) -> list[bool]:
+def _has_nan(item: Item) -> bool:
     found = (number(value) for value in (item.max, item.min, item.mean, item.norm))
-    return [value is not None and value != value for value in found]
+    return any(value is not None and value != value for value in found)

@@ -23,6 +23,7 @@ from tb_msprobe_plugin.compare.scaled import (
     scaled_difference,
     scaled_parameter,
 )
+from tb_msprobe_plugin.compare.tensors import squeezed
 from tb_msprobe_plugin.dump.items import Item
 
 # Flags of a node.
@@ -182,7 +183,7 @@ class _Gathered:
         measure = scaled_parameter if group == _PARAMETER else scaled_difference
         error, size, epsilon, discrete, other_dtype, masked = measure(target, golden)
         self._checksums(group, target, golden, error)
-        if _shape(target) != _shape(golden):
+        if _other_shape(target.shape, golden.shape):
             self._flag(group, SHAPE_INPUT, SHAPE_OUTPUT)
         if discrete:
             if error:
@@ -282,9 +283,10 @@ def _floats(item: Item | None) -> bool:
     return item is not None and item.dtype is not None and "loat" in item.dtype
 
 
-def _shape(item: Item) -> tuple[int, ...] | None:
-    """Without sizes of 1: the values are the same with and without them."""
-    return None if item.shape is None else tuple(size for size in item.shape if size != 1)
+def _other_shape(one: tuple[int, ...] | None, other: tuple[int, ...] | None) -> bool:
+    if one is None or other is None or one == other:
+        return one != other
+    return squeezed(one) != squeezed(other)
 
 
 def _is_tensor(item: Item) -> bool:

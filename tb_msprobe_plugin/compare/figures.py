@@ -90,8 +90,10 @@ def figures_of(
             _fill(figures, at, one, settings, tensors)
         except MsprobeError:
             raise
-        except Exception:  # a mistake of ours on one node must not end the comparison of all
-            if not (figures.state == State.UNREADABLE).any():
+        except (
+            Exception
+        ) as error:  # a mistake of ours on one node must not end the comparison of all
+            if not isinstance(error, BadEntryError) and State.UNREADABLE not in figures.state:
                 logger.exception("msprobe: comparing %.200s failed", one.name)
             unmatched = one.golden_name is None
             figures.state[at] = State.UNMATCHED if unmatched else State.UNREADABLE
@@ -105,17 +107,12 @@ def _fill(
     settings: Settings,
     tensors: Callable[[], SavedTensors] | None,
 ) -> None:
-    try:
-        items = _items(settings.reader, one.name, one.raw)
-        # Entries of the same bytes are decoded once: the very same list tells that they are.
-        same = one.golden_name is not None and one.raw == one.golden_raw
-        golden = items
-        if not same:
-            golden = _items(settings.reader, one.golden_name or "", one.golden_raw)
-    except BadEntryError:
-        unmatched = one.golden_name is None
-        figures.state[at] = State.UNMATCHED if unmatched else State.UNREADABLE
-        return
+    items = _items(settings.reader, one.name, one.raw)
+    # Entries of the same bytes are decoded once: the very same list tells that they are.
+    same = one.golden_name is not None and one.raw == one.golden_raw
+    golden = items
+    if not same:
+        golden = _items(settings.reader, one.golden_name or "", one.golden_raw)
     figures.overflow[at] = overflow_level(one.name, items)
     if one.golden_name is None:
         figures.state[at] = State.UNMATCHED

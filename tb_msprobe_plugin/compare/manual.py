@@ -162,11 +162,10 @@ class _Pairs:
 
     def _may_pair(self, one: int, other: int) -> bool:
         """Whether the two are a pair, or neither has a partner."""
-        if self.golden_of[one] != other:
-            self._settle(one, int(self.target_of[other]))
-        return bool(max(self.golden_of[one], self.target_of[other]) < 0) or bool(
-            self.golden_of[one] == other
-        )
+        if self.golden_of[one] == other:
+            return True
+        self._settle(one, int(self.target_of[other]))
+        return bool(self.golden_of[one] < 0 and self.target_of[other] < 0)
 
     def _tell_twin(self, one: int, other: int) -> None:
         message = (

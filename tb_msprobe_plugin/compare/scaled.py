@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-import sys
 from functools import lru_cache
 from typing import NamedTuple
 
+from tb_msprobe_plugin.compare.statistics import clamped
+from tb_msprobe_plugin.compare.statistics import number as recorded_number
 from tb_msprobe_plugin.dump.items import Item, Statistic
 
 # Spacing of numbers near 1. For float32 eight times that: sums in another order differ so much.
@@ -31,7 +32,7 @@ _COARSE = 1e-4
 # Models mask by numbers of this size and below, often by the lowest of the type. What is masked
 # does not matter, so neither does by how much.
 MASK = -9000.0
-_FAR_BELOW = 10.0
+_FAR_BELOW = 10
 # Times golden: no finite numbers are further apart; infinite is what NaN and Inf are.
 _FAR = 1e30
 # More elements than any tensor has: keeps absurd shapes away from floating point.
@@ -88,7 +89,12 @@ def is_masked(item: Item) -> bool:
     if type(low) is not float or low > MASK:
         return False
     high = number(item.max)
-    return high is not None and -low > _FAR_BELOW * abs(high)
+    return high is not None and is_far_below(low, high)
+
+
+def is_far_below(low: int | float, high: int | float) -> bool:
+    """Whether the lowest number of a tensor cannot be one of the others; NaN never is."""
+    return -low > _FAR_BELOW * abs(high)
 
 
 @lru_cache(maxsize=1024)
@@ -154,12 +160,10 @@ def number(statistic: Statistic) -> float | None:
 
 def _of_floats(statistic: Statistic) -> float | None:
     """The same for a tensor of floats: true and false are no numbers, huge integers are finite."""
-    if isinstance(statistic, bool):
-        return None
-    value = number(statistic)
-    if isinstance(statistic, int) and value is not None and math.isinf(value):
-        return sys.float_info.max if statistic > 0 else -sys.float_info.max
-    return value
+    if type(statistic) is float:
+        return statistic
+    value = recorded_number(statistic)
+    return None if value is None else clamped(value)
 
 
 def _finite(value: float | None) -> float:
