@@ -38,6 +38,9 @@ export const CHINESE_REASONS: Readonly<Record<string, string>> = {
   no_metrics: "{item}：张量未参与比较：{why}",
   corrected_inside: "内部的 {node} 判断不同。",
   more: "；另有 {n} 个节点也是如此。",
+  node: "该节点",
+  apart: "（相差 {error}）",
+  not_finite: "NaN 或 Inf",
   corrected: "（此处 msprobe 的判断不同，已修正。）",
   inherited: "内部最差的节点是 {node}。",
 };

@@ -11,6 +11,8 @@ import { oneLine, shorten } from "./text";
 type Said = Pick<Finding, "code" | "message" | "values"> &
   Partial<Pick<Reason, "item" | "correction"> & Pick<Finding, "kind">>;
 
+type Sentences = Words["reasons"];
+
 const PLACE = /\{(\w+)(%?)\}/g;
 /** How the server calls values that are no numbers, in a sentence. */
 const NOT_FINITE = "NaN or Inf";
@@ -23,7 +25,10 @@ export function reasonText(language: Language, said: Said): string {
   const words = wordsOf(language);
   const tables = isReason ? [words?.reasons, words?.findings] : [words?.findings, words?.reasons];
   const template = tables[0]?.[said.code] ?? tables[1]?.[said.code];
-  const text = template === undefined ? said.message : translated(template, said, words);
+  const text =
+    words === null || template === undefined
+      ? said.message
+      : translated(template, said, words.reasons);
   return shorten(oneLine(text), SHOWN_SENTENCE);
 }
 
@@ -33,41 +38,42 @@ export function applies(reason: Reason, rules: Rules): boolean {
 }
 
 /** The sentence, with what the server adds to it. */
-function translated(template: string, said: Said, words: Words | null): string {
+function translated(template: string, said: Said, words: Sentences): string {
   const more = said.values["more"];
   const also = Array.isArray(more) ? more.length : 0;
-  const text = filled(template, said);
+  const text = filled(template, said, words);
   return [
-    also === 0
-      ? text
-      : text.replace(/[。.]$/, words?.reasons["more"]?.replace("{n}", String(also)) ?? ""),
-    (said.correction ?? null) === null ? "" : (words?.reasons["corrected"] ?? ""),
+    also === 0 ? text : text.replace(/[。.]$/, words["more"]?.replace("{n}", String(also)) ?? ""),
+    (said.correction ?? null) === null ? "" : (words["corrected"] ?? ""),
   ].join("");
 }
 
-function filled(template: string, { item, values }: Said): string {
+function filled(template: string, { item, values }: Said, words: Sentences): string {
+  const shown = (name: string): string => valueText(values[name], words);
   return template.replace(PLACE, (_, name: string, isShare: string) => {
     if (name === "item") {
-      return item ?? "该节点";
+      return item ?? words["node"] ?? "";
     }
     if (name === "both") {
-      return `${valueText(values["target"])} / ${valueText(values["golden"])}`;
+      return `${shown("target")} / ${shown("golden")}`;
     }
     if (name === "agree") {
       const arrived = values["input"];
-      return typeof arrived === "number" && arrived !== 0 ? `（相差 ${percent(arrived)}）` : "";
+      return typeof arrived === "number" && arrived !== 0
+        ? (words["apart"]?.replace("{error}", percent(arrived)) ?? "")
+        : "";
     }
     if (name === "statistic") {
-      return capitalised(valueText(values[name]));
+      return capitalised(shown(name));
     }
-    return isShare === "%" ? percent(values[name] ?? null) : valueText(values[name]);
+    return isShare === "%" ? percent(values[name] ?? null) : shown(name);
   });
 }
 
-function valueText(value: Json | undefined): string {
+function valueText(value: Json | undefined, words: Sentences): string {
   const known = value ?? null;
   const text = typeof known === "number" ? compact(known) : plain(known);
-  return shorten(text.replace(NOT_FINITE, "NaN 或 Inf"), SHOWN_VALUE);
+  return shorten(text.replace(NOT_FINITE, words["not_finite"] ?? NOT_FINITE), SHOWN_VALUE);
 }
 
 function capitalised(word: string): string {

@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
 import type { Inside, Mark } from "../api/types";
+import { NOTHING_INSIDE } from "./mark_sample";
 import { styleOf } from "./node_styles";
 import { FIRST_PREFERENCES, initialState, NO_LINK, type State } from "./view_state";
-
-const NOTHING_INSIDE: Inside = {
-  level: null,
-  bin: null,
-  origin: null,
-  origins: 0,
-  overflow: null,
-  overflows: 0,
-  count: 0,
-  errors: 0,
-  unmatched: 0,
-};
 
 function mark(change: Partial<Mark>): Mark {
   const plain = { id: 1, partner: 1, index: 0, corrected: false, origin: null, overflow: null };

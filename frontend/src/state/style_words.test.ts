@@ -1,23 +1,12 @@
 import { expect, test } from "vitest";
-import type { Inside, Mark } from "../api/types";
+import type { Mark } from "../api/types";
 import { COMPARE_MESSAGES } from "../i18n/compare_messages";
 import { addMessages } from "../i18n/translate";
+import { NOTHING_INSIDE } from "./mark_sample";
 import { markWords } from "./style_words";
 import { FIRST_PREFERENCES, initialState, NO_LINK, type State } from "./view_state";
 
 addMessages(COMPARE_MESSAGES);
-
-const NOTHING_INSIDE: Inside = {
-  level: null,
-  bin: null,
-  origin: null,
-  origins: 0,
-  overflow: null,
-  overflows: 0,
-  count: 0,
-  errors: 0,
-  unmatched: 0,
-};
 
 function words(change: Partial<Mark>, how: Partial<State> = {}): string {
   const preferences = { ...FIRST_PREFERENCES, language: "en" } as const;
