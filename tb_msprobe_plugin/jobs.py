@@ -16,6 +16,8 @@ T = TypeVar("T")
 # Decoding is bound by the interpreter lock: more jobs at once only make each of them slower.
 JOBS_AT_ONCE = 2
 SLOT_POLL_SECONDS = 0.1
+# Whoever waited for a job asks about its outcome at once, or wants another one.
+AFTERWARDS_SECONDS = 1.0
 WAITING = "waiting for other jobs"
 CANCELLED = "The work was cancelled."
 
@@ -45,21 +47,35 @@ class Job(Generic[T]):
         self.outcome: T | None = None
         self.error: BaseException | None = None
 
-    def run(self, slots: threading.Semaphore, afterwards: Callable[[T], None]) -> None:
-        """Does the work in this thread once a slot is free, and `afterwards` what nobody awaits."""
+    def run(self, slots: threading.Semaphore, afterwards: Callable[[T], None] | None) -> None:
+        """Does the work in this thread once a slot is free, and `afterwards` what nobody awaits.
+
+        That comes a moment later, to be in nobody's way.
+        """
+        if not self._worked(slots) or afterwards is None:
+            return
+        assert self.outcome is not None
+        time.sleep(AFTERWARDS_SECONDS)
+        try:
+            with slots:
+                afterwards(self.outcome)
+        except Exception:  # whoever wanted the outcome has it
+            logger.exception("msprobe: what follows a background job failed")
+
+    def _worked(self, slots: threading.Semaphore) -> bool:
+        """Whether the work came to an outcome, and before somebody cancelled it."""
         while not slots.acquire(timeout=SLOT_POLL_SECONDS):
             if self._finished.is_set():
-                return
+                return False
         try:
             self._raise_if_settled()
-            outcome = self._work(self._report)
-            if self._settle(outcome, None):
-                afterwards(outcome)
+            return self._settle(self._work(self._report), None)
         except Exception as error:
             # It belongs to those who wait for the result; where it arose only the log can tell.
             if not isinstance(error, MsprobeError):
                 logger.exception("msprobe: a background job failed")
             self._settle(None, _bare(error))
+            return False
         finally:
             slots.release()
 
@@ -114,7 +130,7 @@ class Jobs(Generic[T]):
     def __init__(
         self,
         keep: Callable[[T], None],
-        afterwards: Callable[[T], None],
+        afterwards: Callable[[T], None] | None = None,
         at_once: int = JOBS_AT_ONCE,
     ) -> None:
         self._keep = keep

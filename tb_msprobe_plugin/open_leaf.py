@@ -16,6 +16,7 @@ from tb_msprobe_plugin.fingerprint import CONSTRUCT, DUMP, STACK, LeafState, rea
 from tb_msprobe_plugin.graph.build import build_graph
 from tb_msprobe_plugin.graph.gaps import entries_beside_gaps
 from tb_msprobe_plugin.graph.model import Graph
+from tb_msprobe_plugin.hierarchies import Hierarchies
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.progress import Progress
 
@@ -65,9 +66,15 @@ class OpenLeaf:
 
 
 def open_leaf(
-    ref: LeafRef, state: LeafState, cache: DiskCache | None, progress: Progress
+    ref: LeafRef,
+    state: LeafState,
+    cache: DiskCache | None,
+    progress: Progress,
+    hierarchies: Hierarchies | None = None,
 ) -> OpenLeaf:
     """Opens the leaf `ref`, whose files are in `state`, or in a later one that it then has.
+
+    Of `hierarchies` it shares the one of another leaf, where that is the same.
 
     Raises BadDump naming the file when one of them cannot be used at all, Forbidden when one
     leads out of the logdir, LeafChanged when dump.json is rewritten all the time, Cancelled when
@@ -76,15 +83,24 @@ def open_leaf(
     stacks = StackFile(ref.path / STACK, ref.root)
     progress("reading the cache", 0, 1)
     stored = leaf_cache.load(cache, ref.path, state)
-    index, graph = stored if stored is not None else _read(ref, stacks, progress)
+    index, graph = stored or _read(ref, stacks, progress, hierarchies or Hierarchies())
     state = state.with_file(DUMP, index.size, index.mtime_ns)
     return OpenLeaf(ref, state, index, graph, stacks, _nbytes(index, graph), stored is not None)
 
 
-def _read(ref: LeafRef, stacks: StackFile, progress: Progress) -> tuple[EntryIndex, Graph]:
-    construct = read_construct(ref.path / CONSTRUCT, progress, ref.root)
-    index = _index(ref, bool(construct.children), progress)
-    graph = build_graph(construct, index, stacks, progress)
+def _read(
+    ref: LeafRef, stacks: StackFile, progress: Progress, hierarchies: Hierarchies
+) -> tuple[EntryIndex, Graph]:
+    digest = hierarchies.known_digest(ref.path / CONSTRUCT, ref.root)
+    index = _index(ref, True, progress) if digest is not None else None
+    graph = None if digest is None or index is None else hierarchies.get(digest, index)
+    if index is None or graph is None:
+        construct = read_construct(ref.path / CONSTRUCT, progress, ref.root)
+        if index is None:
+            index = _index(ref, bool(construct.children), progress)
+        graph = build_graph(construct, index, stacks, progress)
+        if not stacks.was_asked:
+            hierarchies.keep(construct, index, graph)
     suspects = entries_beside_gaps(graph, len(index))
     return told_of_damage(ref.path / DUMP, index, suspects, ref.root), graph
 

@@ -182,7 +182,7 @@ class Pairs:
 
 
 def _work_jobs(at_once: int) -> Jobs[Work]:
-    return Jobs(lambda work: None, lambda work: None, at_once)
+    return Jobs(lambda work: None, at_once=at_once)
 
 
 def _key(*parts: str) -> str:

@@ -17,6 +17,7 @@ from tb_msprobe_plugin.dump.logdirs import Root, confine, is_within
 from tb_msprobe_plugin.dump.tree import LeafRef, Run, TreeScanner
 from tb_msprobe_plugin.errors import Cancelled, LeafChanged, NotFound, OpeningCancelled
 from tb_msprobe_plugin.fingerprint import read_state
+from tb_msprobe_plugin.hierarchies import Hierarchies
 from tb_msprobe_plugin.jobs import Jobs, JobState
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import REOPEN, OpenLeaf, open_leaf
@@ -48,6 +49,7 @@ class Session:
         self._scan = BackgroundScan(scanner)
         self._activity = Activity(scanner.has_leaf if self.roots else lambda: False)
         self._opened: Opened[OpenLeaf] = Opened()
+        self._hierarchies = Hierarchies()
         self._failures = Failures()
         self._ended = Ended()
         self._jobs: Jobs[OpenLeaf] = Jobs(self._keep, self._prepare)
@@ -185,7 +187,7 @@ class Session:
         # The files may have changed while the job waited for its turn.
         state = read_state(ref.path, ref.root)
         try:
-            return open_leaf(ref, state, self._cache, progress)
+            return open_leaf(ref, state, self._cache, progress, self._hierarchies)
         except Exception as error:
             if not isinstance(error, Cancelled):
                 self._ended.put(ref.id, error)

@@ -77,6 +77,7 @@ class StackFile:
         self._lock = threading.Lock()
         self._index: _Index | None = None
         self._notices: tuple[Notice, ...] | None = None
+        self._asked = False
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -90,8 +91,16 @@ class StackFile:
                     self._notices = (_notice(error.code, error.message, self._path),)
             return self._notices
 
+    @property
+    def was_asked(self) -> bool:
+        """Whether a stack was looked up, by anyone."""
+        with self._lock:
+            return self._asked
+
     def frames(self, name: str) -> Stack | None:
         """The stack of a node; None when none was recorded under this very name."""
+        with self._lock:
+            self._asked = True
         try:
             with PositionedFile(self._path, self._root) as file:
                 index = self._current_index(file)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import threading
+import time
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 
@@ -231,3 +232,32 @@ def test_where_a_mistake_of_ours_arose_is_logged(caplog: pytest.LogCaptureFixtur
     with pytest.raises(RuntimeError):
         job.result()
     assert "in mistaken" in caplog.text
+
+
+def test_what_follows_a_job_gives_way_to_the_next_one():
+    order, finished = [], threading.Event()
+
+    def afterwards(outcome: str) -> None:
+        order.append(f"after {outcome}")
+        if len(order) == 4:
+            finished.set()
+
+    jobs: Jobs[str] = Jobs(lambda outcome: order.append(outcome), afterwards, at_once=1)
+    for name in ("a", "b"):
+        assert jobs.join(name, lambda progress, name=name: name).wait(SOON)
+    assert finished.wait(SOON)
+    assert order[:2] == ["a", "b"]
+    assert sorted(order[2:]) == ["after a", "after b"]
+
+
+def test_a_failure_of_what_follows_is_logged_and_holds_up_nothing(caplog):
+    def afterwards(outcome: str) -> None:
+        raise OSError("the disk is full")
+
+    jobs: Jobs[str] = Jobs(lambda outcome: None, afterwards, at_once=1)
+    assert jobs.join("a", lambda progress: "graph").wait(SOON)
+    deadline = time.monotonic() + SOON
+    while not caplog.records and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert "the disk is full" in caplog.text
+    assert jobs.join("b", lambda progress: "graph").wait(SOON)

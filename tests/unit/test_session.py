@@ -130,3 +130,10 @@ def test_an_opening_that_ends_while_another_looks_is_not_handed_out_later(
     after = opened(session, "run/rank0")
     assert before.version != after.version
     assert after.graph.find("Torch.mul.0.forward") > 0
+
+
+def test_leaves_that_are_alike_share_their_hierarchy(tmp_path: Path):
+    for rank in (0, 1):
+        write_leaf(tmp_path / f"run/rank{rank}", DUMP, LINES, {})
+    session = Session([Root("", tmp_path)])
+    assert opened(session, "run/rank0").graph is opened(session, "run/rank1").graph
