@@ -19,6 +19,11 @@ _WILD = re.compile(r"\*+|\?|\[!?\]?[^\]]*\]")
 _MEMBER = re.compile(r"(.)-(.)|(.)", re.DOTALL)
 
 
+def only_ascii(blob: bytes, names: int) -> bool:
+    """Whether so many names are plain ASCII: no byte is higher but for their separators."""
+    return int(np.count_nonzero(np.frombuffer(blob, np.uint8) >= 0x80)) == names
+
+
 def search(blob: bytes, offsets: NDArray[np.int64], needle: str, mode: str) -> NDArray[np.int64]:
     """Ascending positions of the matching names; see NameTable.search."""
     if mode not in ("substring", "glob"):
@@ -56,14 +61,25 @@ def _matching(blob: bytes, offsets: NDArray[np.int64], glob: str) -> NDArray[np.
     candidates = _holding(blob, offsets, longest)
     if glob == f"*{longest}*" or (glob and not glob.strip("*")):
         return candidates
-    match = re.compile(_translate(glob), re.DOTALL).match
     starts, ends = offsets[candidates].tolist(), (offsets[candidates + 1] - 1).tolist()
-    hits = [
+    in_place = glob.isascii() and only_ascii(blob, len(offsets) - 1)
+    hits = (_matches if in_place else _matches_decoded)(blob, _translate(glob), starts, ends)
+    matching: NDArray[np.int64] = candidates[np.array(hits, bool)]
+    return matching
+
+
+def _matches(blob: bytes, pattern: str, starts: list[int], ends: list[int]) -> list[bool]:
+    """Which names match, where every character is a byte."""
+    match = re.compile(pattern.encode("ascii"), re.DOTALL).match
+    return [match(blob, start, end) is not None for start, end in zip(starts, ends)]
+
+
+def _matches_decoded(blob: bytes, pattern: str, starts: list[int], ends: list[int]) -> list[bool]:
+    match = re.compile(pattern, re.DOTALL).match
+    return [
         match(blob[start:end].decode("utf-8", "surrogatepass")) is not None
         for start, end in zip(starts, ends)
     ]
-    matching: NDArray[np.int64] = candidates[np.array(hits, bool)]
-    return matching
 
 
 def _translate(glob: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tb_msprobe_plugin.dump._name_search import search
+from tb_msprobe_plugin.dump._name_search import only_ascii, search
 
 # No UTF-8 text holds this byte, not even one with lone surrogates: a search can never run
 # across the border of two names.
@@ -103,12 +103,7 @@ class NameTable:
 
 def _fold(table: NameTable) -> tuple[bytes, NDArray[np.int64]]:
     """Blob and offsets of the case-folded names."""
-    if _only_ascii(table):
+    if only_ascii(table.blob, len(table)):
         return table.blob.lower(), table.offsets
     folded = NameTable.from_strings(name.casefold() for name in table)
     return folded.blob, folded.offsets
-
-
-def _only_ascii(table: NameTable) -> bool:
-    high = np.frombuffer(table.blob, np.uint8) >= 0x80
-    return int(np.count_nonzero(high)) == len(table)
