@@ -10,10 +10,12 @@ from typing import Callable, NamedTuple, Optional
 import numpy as np
 
 from tb_msprobe_plugin.compare.colours import NO_BIN, Colours
+from tb_msprobe_plugin.compare.columns import BY_STATISTIC
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.origins import Origin
 from tb_msprobe_plugin.compare.pairing import LeafPair
+from tb_msprobe_plugin.compare.worst import Worst, worst_nodes
 from tb_msprobe_plugin.errors import Cancelled, MsprobeError
 from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.progress import Progress
@@ -34,12 +36,16 @@ CompareLeaves = Callable[[LeafPair, Progress], Compared]
 
 @dataclass(frozen=True)
 class CellResult:
-    """What is kept of one step and rank: the worst index by each rule, the first origin."""
+    """What is kept of one step and rank: the worst index by each rule, the first origin.
+
+    ``worst`` are the nodes these indices are of, see `worst_nodes`.
+    """
 
     versions: Versions
     mode: Mode
     graded: tuple[float, ...]
     verdict: int
+    worst: tuple[Worst | None, ...]
     unmatched: int
     origins: int
     first: Origin | None
@@ -50,6 +56,11 @@ class CellResult:
         graded, verdict = np.array([self.graded], np.float32), np.array([self.verdict], np.int8)
         color = int(colours.bins_of(graded, verdict, self.mode)[0])
         return None if color == NO_BIN else color
+
+    def worst_by(self, colours: Colours) -> Worst | None:
+        """The node that gives the colour; None when no node is worse than another."""
+        by_verdict = colours.rules == "verdict"
+        return self.worst[-1 if by_verdict else BY_STATISTIC.index(colours.statistic)]
 
 
 @dataclass
@@ -72,8 +83,8 @@ class Overview:
 
     @property
     def nbytes(self) -> int:
-        """Some bytes a cell, for the cache."""
-        return 1_000 * len(self.cells)
+        """Some bytes a cell with its names, for the cache."""
+        return 2_000 * len(self.cells)
 
     @property
     def complete(self) -> bool:
@@ -121,6 +132,8 @@ class Overview:
             cell.state = "waiting"
             raise
         except MsprobeError as error:
+            if error.file is None and cell.pair.target is not None:
+                error.file = cell.pair.target.id
             cell.problem, cell.state = error.with_traceback(None), "failed"
 
     def _compare(self, pair: LeafPair, progress: Progress, place: tuple[int, int]) -> CellResult:
@@ -137,6 +150,7 @@ class Overview:
             comparison.mode,
             tuple(np.fmax.reduce(columns.graded, axis=0, initial=np.nan).tolist()),
             int(columns.verdict.max(initial=-1)),
+            worst_nodes(comparison),
             int((comparison.golden_of < 0).sum() + (comparison.target_of < 0).sum()),
             len(comparison.origins),
             first,

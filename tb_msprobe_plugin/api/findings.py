@@ -6,25 +6,29 @@ from typing import Any
 
 import numpy as np
 
-from tb_msprobe_plugin.api.common import page_from
+from tb_msprobe_plugin.api.common import LEAF, VERSION, opened_leaf, page_from
 from tb_msprobe_plugin.api.pair_parameters import COLOURS, PAIR, SIDE, Words, colours, open_pair
 from tb_msprobe_plugin.api.parameters import Choice, Number, Query, Text
 from tb_msprobe_plugin.compare.findings import Wanted, find, graph_of
 from tb_msprobe_plugin.session import Session
-from tb_msprobe_plugin.view.findings import finding_objects, precision_object
+from tb_msprobe_plugin.view.findings import finding_objects, overflow_object, precision_object
+from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS
 from tb_msprobe_plugin.view.plain import cut
 from tb_msprobe_plugin.view.rows import kind_word, short_label
 
 LEVELS = Words("levels", frozenset(), words=("pass", "warning", "error", "unmatched"))
+OVERFLOW_LEVELS = Words("levels", frozenset(), words=("medium", "high", "critical"))
 KINDS = Words("kinds", frozenset(), words=("origin", "inherited", "unmatched", "overflow"))
 SIDES = Choice("side", "both", words=("target", "golden", "both"))
 NAME = Text("name", "")
 LEAF_ONLY = Number("leaf_only", 0, most=1)
 NEEDLE = Text("q", "")
+RUN = Number("run", 0, most=1)
 START = Number("cursor", 0)
 LIMIT = Number("limit", 200, least=1, most=1_000)
 
 FINDINGS = (PAIR, *COLOURS, LEVELS, KINDS, SIDES, NAME, LEAF_ONLY, START, LIMIT)
+OVERFLOW = (LEAF, VERSION, OVERFLOW_LEVELS, NAME, LEAF_ONLY, RUN, START, LIMIT)
 UNMATCHED = (PAIR, SIDE, NEEDLE, START, LIMIT)
 
 
@@ -50,6 +54,32 @@ def findings(session: Session, query: Query) -> dict[str, Any]:
         "next": following,
         "complete": comparison.complete,
         "precision": precision_object(comparison),
+    }
+
+
+def overflow(session: Session, query: Query) -> dict[str, Any]:
+    """The nodes of a single leaf that overflow, in execution order: the first may be the cause."""
+    opened = session.pairs.scan(opened_leaf(session, query))
+    if query.get(RUN):
+        opened.survey.start()
+    opened.survey.look()
+    scan, graph = opened.scan, opened.scan.side.graph
+    # Asked first: what is found meanwhile must not be missing in a list that is called complete.
+    complete = scan.complete
+    levels, name = query.get(OVERFLOW_LEVELS), query.get(NAME).lower()
+    nodes = [
+        node
+        for node in np.flatnonzero(scan.level > 0).tolist()
+        if (not levels or OVERFLOW_WORDS[int(scan.level[node])] in levels)
+        and not (query.get(LEAF_ONLY) and graph.size[node] > 1)
+        and name in graph.names[node].lower()
+    ]
+    page, following = page_from(nodes, query.get(START), query.get(LIMIT))
+    return {
+        "findings": [overflow_object(scan, node) for node in page],
+        "total": len(nodes),
+        "next": following,
+        "complete": complete,
     }
 
 

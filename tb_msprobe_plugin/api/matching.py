@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import Any
 
 from tb_msprobe_plugin.api.common import LEAF, page_from
@@ -16,9 +17,15 @@ from tb_msprobe_plugin.compare.edits_file import (
 )
 from tb_msprobe_plugin.compare.manual import Edit
 from tb_msprobe_plugin.compare.match_sides import match_sides
-from tb_msprobe_plugin.compare.pairing import LeafPair, pair_leaves, suggest
-from tb_msprobe_plugin.dump.glance import framework_at_a_glance
-from tb_msprobe_plugin.dump.tree import Run
+from tb_msprobe_plugin.compare.pairing import (
+    GlanceOf,
+    LeafPair,
+    better_than,
+    pair_leaves,
+    suggest,
+)
+from tb_msprobe_plugin.dump.glance import Glance, glance_at
+from tb_msprobe_plugin.dump.tree import LeafRef
 from tb_msprobe_plugin.errors import BadRequest, LeafChanged
 from tb_msprobe_plugin.fingerprint import DUMP
 from tb_msprobe_plugin.jobs import JobState
@@ -32,7 +39,10 @@ ACCEPTED = Number("accepted", 0)
 START = Number("cursor", 0)
 LIMIT = Number("limit", 200, least=1, most=1_000)
 
-PARTNERS = (RUN,)
+# Runs on a slow disk that were not looked at by then are told as they are known by their names.
+GLANCE_SECONDS = 1.0
+
+PARTNERS = (RUN, GOLDEN)
 PAIRS = (RUN, GOLDEN, START, LIMIT)
 MATCHING = (LEAF, GOLDEN, MATCH, EDITS, ACCEPTED)
 TO_YAML = (EDITS,)
@@ -40,14 +50,16 @@ FROM_YAML = (YAML,)
 
 
 def partners(session: Session, query: Query) -> dict[str, Any]:
-    """Runs to compare a run with, the likeliest first."""
-    run = session.run(query.get(RUN))
+    """Runs to compare a run with, the likeliest first; and one better than `golden`, if any."""
+    run, kept = session.run(query.get(RUN)), query.optional(GOLDEN)
     found, _ = session.found()
+    glance_of = _quick_glances()
+    suggestions = suggest(found.runs, run, glance_of)
+    golden = None if kept is None else found.run_by_id.get(kept)
+    better = None if golden is None else better_than(golden, found.runs, run, glance_of)
     return {
-        "suggestions": [
-            {"run": one.run.id, "reason": one.reason}
-            for one in suggest(found.runs, run, _framework)
-        ]
+        "suggestions": [{"run": one.run.id, "reason": one.reason} for one in suggestions],
+        "better": None if better is None else better.id,
     }
 
 
@@ -96,12 +108,18 @@ def _edits(query: Query) -> list[Edit]:
     return edits_from_objects(objects)
 
 
-def _framework(run: Run) -> str | None:
-    """The framework of a run's first dump, without opening it."""
-    if not run.leaves:
-        return None
-    leaf = run.leaves[0]
-    return framework_at_a_glance(leaf.path / DUMP, leaf.root)
+def _quick_glances() -> GlanceOf:
+    """Looks at the beginnings of dumps until the time is over; what was seen is known next time."""
+    until = time.monotonic() + GLANCE_SECONDS
+    seen: dict[str, Glance | None] = {}
+
+    def glance_of(leaf: LeafRef) -> Glance | None:
+        if leaf.id not in seen:
+            in_time = time.monotonic() < until
+            seen[leaf.id] = glance_at(leaf.path / DUMP, leaf.root) if in_time else None
+        return seen[leaf.id]
+
+    return glance_of
 
 
 def _fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

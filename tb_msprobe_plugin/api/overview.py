@@ -11,6 +11,7 @@ from tb_msprobe_plugin.api.parameters import Number, Query
 from tb_msprobe_plugin.compare.colours import Colours
 from tb_msprobe_plugin.compare.match import MATCH_RULES
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
+from tb_msprobe_plugin.compare.worst import Worst
 from tb_msprobe_plugin.overview import Cell
 from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.view.plain import cut, plain
@@ -79,8 +80,20 @@ def _cell_object(session: Session, cell: Cell, how: Colours) -> dict[str, Any]:
         "state": cell.state,
         "level": None if color is None else BIN_LEVELS[color],
         "bin": color,
+        "worst": None if result is None else _worst_object(result.worst_by(how), color),
         "finding": finding,
         "origins": 0 if result is None else result.origins,
         "unmatched": 0 if result is None else result.unmatched,
         "problem": problem_object(session, cell.problem),
+    }
+
+
+def _worst_object(worst: Worst | None, color: int | None) -> dict[str, Any] | None:
+    if worst is None or color is None:
+        return None
+    return {
+        "id": worst.node,
+        "name": cut(worst.name),
+        "level": BIN_LEVELS[color],
+        "index": worst.value,
     }

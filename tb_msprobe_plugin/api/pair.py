@@ -16,7 +16,8 @@ from tb_msprobe_plugin.api.pair_parameters import (
     open_pair,
 )
 from tb_msprobe_plugin.api.parameters import Number, Query, Text
-from tb_msprobe_plugin.compare.coverage import coverage_of
+from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.coverage import coverage_of, remarks_of
 from tb_msprobe_plugin.compare.thresholds import GRADED_BOUNDS
 from tb_msprobe_plugin.errors import LeafChanged, MsprobeError
 from tb_msprobe_plugin.jobs import JobState
@@ -64,10 +65,12 @@ def survey(session: Session, query: Query) -> dict[str, Any]:
     opened = open_pair(session, query)
     if query.get(RUN):
         opened.survey.start()
+    comparison = opened.comparison
     return {
-        **_state(session, opened.survey, opened.comparison.total),
-        "counts": counts(opened.comparison, colours(query)),
-        "origins": len(opened.comparison.origins),
+        **_state(session, opened.survey, comparison.total),
+        "counts": counts(comparison, colours(query)),
+        "origins": len(comparison.origins),
+        "coverage": _coverage(session, comparison) if comparison.complete else None,
     }
 
 
@@ -105,9 +108,15 @@ def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
             "unmatched_target": len(comparison.golden_of) - matched,
             "unmatched_golden": len(comparison.target_of) - matched,
         },
-        "coverage": coverage_of(comparison)._asdict(),
+        "coverage": _coverage(session, comparison),
         "bounds": list(GRADED_BOUNDS[comparison.mode]),
     }
+
+
+def _coverage(session: Session, comparison: Comparison) -> dict[str, Any]:
+    """How much could be compared; what was lost is told once all was tried."""
+    remarks = remarks_of(comparison) if comparison.complete else []
+    return {**coverage_of(comparison)._asdict(), "remarks": notice_objects(session, remarks)}
 
 
 def _state(session: Session, survey: Survey, whole: int) -> dict[str, Any]:

@@ -48,6 +48,7 @@ ROUTES = (
     Route("/node", node.node, node.NODE),
     Route("/overflow", marks.of_overflow, marks.OVERFLOW),
     Route("/overflow_survey", pair.overflow_survey, pair.OVERFLOW_SURVEY),
+    Route("/overflow_findings", findings.overflow, findings.OVERFLOW),
     Route("/partners", matching.partners, matching.PARTNERS),
     Route("/pairs", matching.pairs, matching.PAIRS),
     Route("/pair", pair.pair, pair.PAIR_PARAMETERS),

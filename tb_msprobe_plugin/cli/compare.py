@@ -73,7 +73,7 @@ def _compare(
 
 def _code(pair: WholePair, result: Compared) -> int:
     """The exit code for a pair that was compared; why it is 2 is told on stderr."""
-    word, why = result.coverage
+    word, why, _ = result.coverage
     if word == "nothing":
         complain(f"{pair.target.path}: {why}")
     unreadable = result.unreadable()
@@ -115,7 +115,7 @@ def _shown(file: TextIO | None, as_json: bool, top: int | None, progress: Progre
         return None
 
     def show(result: Compared) -> None:
-        word, why = result.coverage
+        word, why, _ = result.coverage
         if word == "little":
             complain(f"{result.leaves[0].ref.path}: {why}")
         for node in node_objects(result, top, progress):

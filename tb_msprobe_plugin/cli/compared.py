@@ -15,9 +15,13 @@ from tb_msprobe_plugin.cli.dumps import open_told, tell
 from tb_msprobe_plugin.cli.pairs import WholePair
 from tb_msprobe_plugin.cli.streams import message
 from tb_msprobe_plugin.compare.colours import Colours
-from tb_msprobe_plugin.compare.columns import State
 from tb_msprobe_plugin.compare.comparison import Comparison
-from tb_msprobe_plugin.compare.coverage import Coverage, coverage_of
+from tb_msprobe_plugin.compare.coverage import (
+    Coverage,
+    coverage_of,
+    damaged_files,
+    unreadable_nodes,
+)
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
@@ -31,9 +35,6 @@ from tb_msprobe_plugin.progress import Progress
 _LEVELS = ("pass", "warning", "error", "none", "unmatched")
 _NONE, _UNMATCHED = _LEVELS.index("none"), _LEVELS.index("unmatched")
 _LEVEL_OF_BIN = np.array([_LEVELS.index(level) for level in BIN_LEVELS], np.int8)
-
-# Notices of a dump.json of which entries may be lost.
-_DAMAGE = ("truncated", "damaged")
 
 
 class Counts(NamedTuple):
@@ -101,12 +102,11 @@ class Compared:
     @cached_property
     def damaged(self) -> list[Notice]:
         """What is damaged or cut off in either dump.json, one notice a side."""
-        indexes = {str(leaf.ref.path): leaf.index for leaf in self.leaves}.values()
-        return [note for index in indexes for note in index.notices if note.code in _DAMAGE]
+        return damaged_files(self.comparison)
 
     def unreadable(self) -> int:
         """How many nodes could not be compared because an entry is damaged."""
-        return int(np.count_nonzero(self.comparison.columns.state == State.UNREADABLE))
+        return unreadable_nodes(self.comparison)
 
     def counts(self) -> Counts:
         """How many nodes there are of each level."""

@@ -33,7 +33,7 @@ def shown_findings(compared: Compared, top: int) -> list[str]:
 
     Warnings come before them where little was compared or a dump.json is damaged.
     """
-    word, why = compared.coverage
+    word, why, _ = compared.coverage
     if word == "nothing":
         return ["  nothing could be compared"]
     lines = [] if why is None else [f"  warning: {why}"]

@@ -23,6 +23,8 @@ class RunningMetrics:
     def __init__(self, chunk: int) -> None:
         self.elements = 0
         self.mismatched = 0
+        # Of the mismatched elements, what there is on which side.
+        self.target_nan = self.target_infinite = self.golden_nonfinite = False
         self.max_abs = 0.0
         self.max_relative = 0.0
         self.within_one_thousandth = 0
@@ -67,6 +69,7 @@ class RunningMetrics:
             same = np.repeat(same[::2] & same[1::2], 2)
         wrong = strange & ~same
         if wrong.any():
+            self._tell_sides(one[wrong], other[wrong])
             sizes = _modulus(difference[wrong], paired)
             golden_sizes = _modulus(other[wrong], paired)
             self.max_abs = worst(self.max_abs, float(sizes.max()))
@@ -78,6 +81,11 @@ class RunningMetrics:
         for values in (one, other, difference):
             values[strange] = 0.0
         return True
+
+    def _tell_sides(self, one: Floats, other: Floats) -> None:
+        self.target_nan |= bool(np.isnan(one).any())
+        self.target_infinite |= bool(np.isinf(one).any())
+        self.golden_nonfinite |= not np.isfinite(other).all()
 
     def _add_equal(self, both: Floats, count: int) -> None:
         self.within_one_thousandth += count

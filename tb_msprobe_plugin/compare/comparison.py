@@ -18,6 +18,7 @@ from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.match_sides import match_sides
 from tb_msprobe_plugin.compare.mode import Mode, choose_mode
 from tb_msprobe_plugin.compare.node import NodeResult, collection_result, compare_node
+from tb_msprobe_plugin.compare.origin_details import with_saved_shapes
 from tb_msprobe_plugin.compare.origins import Origin, find_origins, precision_change
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
@@ -122,7 +123,7 @@ class Comparison:
             self.fill_golden(alone[start : start + _BATCH])
         progress("looking for origins", total, total)
         differing = Differing(self.target.graph, self.columns.evidence)
-        self.origins = find_origins(differing)
+        self.origins = with_saved_shapes(find_origins(differing), self.explain)
         self.precision = precision_change(differing)
         self.rank_of = {origin.node: at + 1 for at, origin in enumerate(self.origins)}
         self.complete = True

@@ -11,16 +11,20 @@ from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.evidence import MISSING_OUTPUT
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.mode import Mode
-from tb_msprobe_plugin.notices import counted
+from tb_msprobe_plugin.notices import Notice, counted
+
+# Notices of a dump.json of which entries may be lost.
+_DAMAGE = ("truncated", "damaged")
 
 CoverageWord = Literal["nothing", "little", "enough"]
 
 
 class Coverage(NamedTuple):
-    """A word, and a sentence that says why it is not "enough"; None when it is."""
+    """A word, and a sentence and its code that say why it is not "enough"; None when it is."""
 
     word: CoverageWord
     message: str | None
+    code: str | None = None
 
 
 class Measured(NamedTuple):
@@ -48,18 +52,22 @@ def coverage(
     target, golden = matched + unmatched_target, matched + unmatched_golden
     if not (target and golden):
         side = "target" if not target else "golden dump"
-        return Coverage("nothing", f"Nothing can be compared: the {side} holds no data of nodes.")
+        return Coverage(
+            "nothing", f"Nothing can be compared: the {side} holds no data of nodes.", "no_data"
+        )
     if not matched:
         return Coverage(
             "nothing",
             f"Nothing can be compared: none of the {target} nodes of the target has a partner "
             f"among the {golden} of the golden dump. {_advice(rule)}",
+            "no_partners",
         )
     if measured is not None and not measured.compared:
         return Coverage(
             "nothing",
             f"Nothing can be compared: {counted(matched, 'node has', 'nodes have')} a partner, but "
             "none has values of one kind (statistics, checksums or tensors) on both sides.",
+            "no_values",
         )
     smaller = min(target, golden)
     if 2 * matched < smaller:
@@ -68,9 +76,10 @@ def coverage(
             "little",
             f"Little can be compared: only {matched} of the {smaller} nodes of the {side} have a "
             f"partner. {_advice(rule)}",
+            "few_partners",
         )
-    message = None if measured is None else _too_little(measured)
-    return Coverage("enough" if message is None else "little", message)
+    few = None if measured is None else _too_little(measured)
+    return few or Coverage("enough", None)
 
 
 def _advice(rule: MatchRule) -> str:
@@ -78,17 +87,21 @@ def _advice(rule: MatchRule) -> str:
     return f"{other} or another golden dump may fit."
 
 
-def _too_little(measured: Measured) -> str | None:
+def _too_little(measured: Measured) -> Coverage | None:
     matched, compared, missing = measured
     if 2 * compared < matched:
-        return (
+        return Coverage(
+            "little",
             f"Only {compared} of {matched} matched nodes could be compared: the others have no "
-            "values of one kind (statistics, checksums or tensors) on both sides."
+            "values of one kind (statistics, checksums or tensors) on both sides.",
+            "few_values",
         )
     if 2 * missing > compared:
-        return (
+        return Coverage(
+            "little",
             f"Little can be compared: {missing} of {compared} compared nodes have outputs that "
-            "were recorded on one side only."
+            "were recorded on one side only.",
+            "missing_outputs",
         )
     return None
 
@@ -105,6 +118,32 @@ def coverage_of(comparison: Comparison) -> Coverage:
         _measured(comparison),
         comparison.rule,
     )
+
+
+def remarks_of(comparison: Comparison) -> list[Notice]:
+    """What else was not compared: damaged entries, and what a damaged file has lost."""
+    told = []
+    unreadable = unreadable_nodes(comparison)
+    if unreadable:
+        what = counted(unreadable, "node was", "nodes were")
+        told.append(Notice("unreadable_nodes", f"{what} not compared: entries are damaged."))
+    for note in damaged_files(comparison):
+        message = f"What is lost was not compared: {note.message}"
+        told.append(Notice(f"lost_{note.code}", message, note.file))
+    return told
+
+
+def unreadable_nodes(comparison: Comparison) -> int:
+    """How many nodes could not be compared because an entry is damaged."""
+    return int(np.count_nonzero(comparison.columns.state == State.UNREADABLE))
+
+
+def damaged_files(comparison: Comparison) -> list[Notice]:
+    """What is damaged or cut off in either dump.json, one notice a side."""
+    sides = (comparison.target, comparison.golden)
+    notices = [note for side in sides for note in side.index.notices if note.code in _DAMAGE]
+    # A dump may be compared with itself.
+    return list(dict.fromkeys(notices))
 
 
 def _measured(comparison: Comparison) -> Measured | None:

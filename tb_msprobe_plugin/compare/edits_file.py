@@ -36,9 +36,11 @@ _EXPECTED = {str: "a text", bool: "true or false"}
 
 
 def edits_to_yaml(edits: Iterable[Edit]) -> str:
-    """The file's text."""
+    """The file's text; BadRequest `bad_edits` for one that could not be read again."""
     objects = [edit_to_object(edit) for edit in edits]
     text: str = yaml.safe_dump({"edits": objects}, sort_keys=False, width=MAX_BYTES)
+    if len(_HEADING) + len(text) > MAX_BYTES:
+        raise _bad_edits(f"the file would have more than {MAX_BYTES // 1024**2} MB.")
     return _HEADING + text
 
 

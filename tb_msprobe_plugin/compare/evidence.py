@@ -16,6 +16,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
+from tb_msprobe_plugin.compare.number_kinds import other_kind
+from tb_msprobe_plugin.compare.saved_difference import SavedDifference
 from tb_msprobe_plugin.compare.scaled import (
     MASK,
     is_masked,
@@ -41,6 +43,12 @@ INF_TARGET = 1024
 NONFINITE_GOLDEN = 2048
 COMPUTED_SCALAR = 4096  # the differing number has so many digits that it may be computed from data
 CHECKSUM_OUTPUT = 8192  # only the checksum of an output differs, those of the inputs are equal
+SHAPE_SAVED = 16384  # the shapes that differ are those of saved tensors, the dumps tell the same
+KIND_INPUT = 32768  # floating point numbers on one side, integers or complex numbers on the other
+KIND_OUTPUT = 65536
+CHECKSUM_INPUT = 1 << 17  # only the checksum differs
+CHECKSUM_PARAMETER = 1 << 18
+SUM_OVERFLOWED = 1 << 19  # Mean or Norm is infinite on one side, although the numbers are small
 
 # Groups of items that are measured together.
 _INPUT, _PARAMETER, _OUTPUT, _GRADIENT = range(4)
@@ -104,14 +112,14 @@ def evidence_columns(nodes: int) -> EvidenceColumns:
 
 
 def evidence_of(
-    name: str, pairs: Sequence[ItemPair], relative: Sequence[float | None] | None = None
+    name: str, pairs: Sequence[ItemPair], saved: Sequence[SavedDifference | None] | None = None
 ) -> NodeEvidence:
     """The evidence of the node called ``name``.
 
-    ``relative`` holds, for each pair, the norm of the difference of the real tensors divided by
-    the golden norm, where it is known; it replaces what the statistics tell.
+    ``saved`` holds, for each pair, how the real tensors differ, where that is known; it replaces
+    what the statistics tell.
     """
-    if relative is None or not any(relative):
+    if saved is None or not any(one is not None and one.relative != 0.0 for one in saved):
         for pair in pairs:
             if pair[0] != pair[1] and not _same_numbers(*pair):
                 break
@@ -119,7 +127,7 @@ def evidence_of(
             return _SAME_FLOATS if pairs and _floats(pairs[-1][0]) else _SAME
     gathered = _Gathered()
     for at, (target, golden) in enumerate(pairs):
-        gathered.add(target, golden, None if relative is None else relative[at])
+        gathered.add(target, golden, None if saved is None else saved[at])
     return gathered.evidence(backward=".backward" in name[-_TAIL:])
 
 
@@ -155,13 +163,13 @@ class _Gathered:
         # Error times size: gradients and parameters are measured by the largest of their node.
         self.amount = [0.0] * _GROUPS
 
-    def add(self, target: Item | None, golden: Item | None, relative: float | None) -> None:
+    def add(self, target: Item | None, golden: Item | None, saved: SavedDifference | None) -> None:
         if target is None or golden is None:
             self._alone(golden if target is None else target)
-        elif relative is None and target == golden:
+        elif saved is None and target == golden:
             self._equal(target)
         elif _is_tensor(target) and _is_tensor(golden):
-            self._tensor(_GROUP[target.section], target, golden, relative)
+            self._tensor(_GROUP[target.section], target, golden, saved)
         elif _is_tensor(target) or _is_tensor(golden):
             self._flag(_GROUP[target.section], MISSING_INPUT, MISSING_OUTPUT)
         else:
@@ -179,31 +187,46 @@ class _Gathered:
         if item is not None and _is_tensor(item):
             self._flag(_GROUP[item.section], MISSING_INPUT, MISSING_OUTPUT)
 
-    def _tensor(self, group: int, target: Item, golden: Item, relative: float | None) -> None:
+    def _tensor(
+        self, group: int, target: Item, golden: Item, saved: SavedDifference | None
+    ) -> None:
         measure = scaled_parameter if group == _PARAMETER else scaled_difference
-        error, size, epsilon, discrete, other_dtype, masked = measure(target, golden)
+        error, size, epsilon, discrete, other_dtype, masked, overflowed = measure(target, golden)
         self._checksums(group, target, golden, error)
-        if _other_shape(target.shape, golden.shape):
-            self._flag(group, SHAPE_INPUT, SHAPE_OUTPUT)
+        self._shapes_and_kinds(group, target, golden, saved)
+        relative = None if saved is None else saved.relative
         if discrete:
-            if error:
+            if error if relative is None else relative:
                 self._discrete(group)
             return
         if other_dtype:
             self._flag(group, DTYPE_INPUT, DTYPE_OUTPUT, DTYPE_PARAMETER)
+        self.flags |= SUM_OVERFLOWED * overflowed
         if relative is not None and not masked:
             error = _by_tensors(error, relative)
         if error == math.inf and group != _INPUT:
-            self._nonfinite(target, golden)
+            self._nonfinite(target, golden, saved)
         if group != _PARAMETER and epsilon > self.epsilon:
             self.epsilon = epsilon
         self._measured(group, error, size)
+
+    def _shapes_and_kinds(
+        self, group: int, target: Item, golden: Item, saved: SavedDifference | None
+    ) -> None:
+        other = _other_shape(target.shape, golden.shape)
+        if other or (saved is not None and saved.other_shape):
+            self._flag(group, SHAPE_INPUT, SHAPE_OUTPUT, SHAPE_INPUT)
+            self.flags |= SHAPE_SAVED * (not other)
+        if target.dtype != golden.dtype and other_kind(target.dtype, golden.dtype):
+            self._flag(group, KIND_INPUT, KIND_OUTPUT)
 
     def _checksums(self, group: int, target: Item, golden: Item, error: float) -> None:
         known = target.md5 is not None and golden.md5 is not None and target.dtype == golden.dtype
         differ = known and target.md5 != golden.md5
         if group in (_INPUT, _PARAMETER):
             self.same_inputs &= not (differ or error)
+            if differ and not error:
+                self._flag(group, CHECKSUM_INPUT, 0, CHECKSUM_PARAMETER)
         elif group == _OUTPUT and differ and not error:
             self.other_checksum = True
 
@@ -223,13 +246,14 @@ class _Gathered:
     def _flag(self, group: int, of_input: int, of_output: int, of_parameter: int = 0) -> None:
         self.flags |= (of_input, of_parameter, of_output, 0)[group]
 
-    def _nonfinite(self, target: Item, golden: Item) -> None:
+    def _nonfinite(self, target: Item, golden: Item, saved: SavedDifference | None) -> None:
         numbers = _numbers(target)
-        if any(map(math.isnan, numbers)):
+        if any(map(math.isnan, numbers)) or (saved is not None and saved.nan):
             self.flags |= NAN_TARGET
-        elif any(map(math.isinf, numbers)):
+        elif any(map(math.isinf, numbers)) or (saved is not None and saved.infinite):
             self.flags |= INF_TARGET
-        if not all(map(math.isfinite, _numbers(golden))):
+        there = saved is not None and saved.golden
+        if there or not all(map(math.isfinite, _numbers(golden))):
             self.flags |= NONFINITE_GOLDEN
 
     def _scalar(self, target: Item, golden: Item) -> None:

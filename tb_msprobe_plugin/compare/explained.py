@@ -68,6 +68,10 @@ class Explained:
         least = max(self._least(node, evidence), _ENTERING * self._coarsest)
         return max(factor * before, least)
 
+    def spacing(self, evidence: NodeEvidence) -> float:
+        """What numbers that were computed nowhere before may differ by."""
+        return _SPACINGS * max(evidence.epsilon, _ENTERING * self._coarsest)
+
     def scalar_limit(self, evidence: NodeEvidence) -> float:
         """What a number computed from data may differ by: twice what data usually do."""
         return max(2.0 * self._noise[False].middle(), evidence.epsilon)

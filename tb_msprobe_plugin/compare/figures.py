@@ -139,8 +139,8 @@ def _measure(
     pairs = settings.sections.pairs(one.kind, items, golden)
     result = compare_node(one.name, pairs, settings.mode, tensors, explain=False)
     if pairs:
-        relative = None if tensors is None else [tensors.relative(*pair) for pair in pairs]
-        figures.evidence[at] = evidence_of(one.name, pairs, relative)
+        saved = None if tensors is None else [tensors.difference(*pair) for pair in pairs]
+        figures.evidence[at] = evidence_of(one.name, pairs, saved)
     if result.graded is None and result.verdict is None:
         return
     if result.graded is not None:

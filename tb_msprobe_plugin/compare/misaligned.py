@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from tb_msprobe_plugin.compare.evidence import SHAPE_INPUT, SHAPE_OUTPUT, NodeEvidence
+from tb_msprobe_plugin.compare.evidence import (
+    SHAPE_INPUT,
+    SHAPE_OUTPUT,
+    SHAPE_SAVED,
+    NodeEvidence,
+)
 from tb_msprobe_plugin.dump.names import parse_name
 from tb_msprobe_plugin.graph.model import Graph, IntArray, Kind
 
 _SHAPE = SHAPE_INPUT | SHAPE_OUTPUT
+_RESHAPED = (SHAPE_INPUT, SHAPE_OUTPUT, _SHAPE)
 
 
 def misaligned(graph: Graph, known: IntArray, evidence: dict[int, NodeEvidence]) -> set[int]:
@@ -18,7 +24,8 @@ def misaligned(graph: Graph, known: IntArray, evidence: dict[int, NodeEvidence])
     calls are numbered otherwise: most find no partner, since they are called from another module,
     the rest a wrong one. A wrong shape gives it away where some calls have no partner.
     """
-    reshaped = [node for node, one in evidence.items() if one.flags & _SHAPE]
+    # Where only saved tensors have another shape, the dumps tell that the calls are the same.
+    reshaped = [n for n, one in evidence.items() if one.flags & (_SHAPE | SHAPE_SAVED) in _RESHAPED]
     reshaped = [node for node in reshaped if graph.kind[node] == Kind.API]
     if not reshaped:
         return set()

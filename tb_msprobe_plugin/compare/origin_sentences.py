@@ -28,6 +28,19 @@ _TEXTS = {
     "nonfinite_golden": "NaN or Inf appears here first in the golden run; the target is finite.",
     "nonfinite_side": "NaN or Inf on one side only appears here first.",
     "checksum": "the checksum of the output differs while the inputs agree exactly.",
+    "checksum_input": "the checksum of an input differs, and no node before gives it: the same "
+    "numbers in another order, or rounding.",
+    "parameter_checksum": "the checksum of a parameter differs, its statistics do not: the same "
+    "numbers in another order, or rounding.",
+    "parameter_unseen": "a parameter differs by {error}; the output does not differ yet.",
+    "input_unseen": "an input differs by {error} that no node before it gives; the output does not "
+    "differ.",
+    "sum_overflowed": "Mean or Norm is infinite on one side although Max and Min are finite: its "
+    "own computation overflowed, no element did.",
+    "dtype_kind": "gives another kind of numbers than the golden run (floating point, complex, or "
+    "integers and booleans), although what goes in is of one kind.",
+    "saved_shape": "the saved tensor of {item} has shape {target}, golden's {golden}, although the "
+    "dumps record the same shape.",
     "discrete": "integers or booleans that come out differ while the inputs are equal.",
     "structure": "a tensor exists on one side only.",
     "shape": "shapes differ here first.",

@@ -11,13 +11,16 @@ from typing import Any
 
 from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.origin_sentences import sentence
-from tb_msprobe_plugin.compare.suspect import Suspect
+from tb_msprobe_plugin.compare.suspect import MINOR, Suspect
 from tb_msprobe_plugin.compare.suspects import find_suspects, first_other_precision
 
 # So many origins of one kind are one finding: what differs everywhere has one cause.
 _MANY = 3
 # Of these one is enough: a setting, or data of another rank, that is met again and again.
 _ONCE = frozenset({"dtype", "exchange", "structure", "shape", "parameters"})
+_ONCE |= MINOR | {"dtype_kind"}
+# What is not seen in any output is told if there is little else.
+_FEW = 3
 
 
 @dataclass(frozen=True)
@@ -66,7 +69,9 @@ def _grouped(suspects: list[Suspect]) -> list[tuple[Suspect, list[Suspect]]]:
             found.append((members[0], members[1:]))
         else:
             found += [(member, []) for member in members]
-    return sorted(found, key=lambda pair: pair[0].place)
+    found.sort(key=lambda pair: (pair[0].minor, pair[0].place))
+    certain = sum(not first.minor for first, _ in found)
+    return found[: max(certain, _FEW)]
 
 
 def _origin(first: Suspect, more: list[Suspect]) -> Origin:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from tb_msprobe_plugin.compare.columns import Int8Array
-from tb_msprobe_plugin.compare.overflow import overflow_level
+from tb_msprobe_plugin.compare.overflow import Overflow, overflow_level, overflow_of
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.errors import BadDump, MsprobeError
 from tb_msprobe_plugin.progress import Progress, no_progress
@@ -69,6 +69,10 @@ class OverflowScan:
             raise
         except Exception:  # a mistake of ours on one node must not end the check of all
             logger.exception("msprobe: the overflow check of a node failed")
+
+    def explain(self, node: int) -> Overflow:
+        """The overflow of a node that has one. Raises LeafChanged when the file changed."""
+        return overflow_of(self.side.graph.names[node], self.side.items(node, self.side.raw(node)))
 
     def run(self, progress: Progress = no_progress) -> None:
         """Looks at all nodes that are left."""

@@ -6,10 +6,14 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from itertools import zip_longest
-from typing import Callable, NamedTuple
+from typing import Callable, NamedTuple, Optional
 
+from tb_msprobe_plugin.dump.glance import Glance
 from tb_msprobe_plugin.dump.tree import LeafRef, Run
+
+GlanceOf = Callable[[LeafRef], Optional[Glance]]
 
 # What people call the side under test and its reference: one word of each set of a row, where two
 # names do not differ otherwise, tells that two runs were recorded to be compared.
@@ -25,8 +29,13 @@ _NAMED = (
 _WORDS = re.compile(r"[^\W\d_]+|[0-9]+")
 # A page shows a handful; the rest is in its list of all runs.
 MAX_SUGGESTIONS = 10
-# To learn the framework of a run means to read a file.
-_LOOKED_AT = 3 * MAX_SUGGESTIONS
+# To learn what model a run is of means to read a file.
+MAX_LOOKED_AT = 300
+# So many of the first names of a dump are looked for in another: with half of them it is the same
+# model, recorded at another level or by another release; nearly all of them are as good as all.
+_FIRST_NAMES = 20
+_SAME_MODEL = 0.5
+_SAME_MODULES = 0.8
 _NOT_NAMED = 2
 
 
@@ -63,35 +72,119 @@ def pair_leaves(target: Run, golden: Run) -> list[LeafPair]:
     ]
 
 
-def suggest(
-    runs: Iterable[Run], run: Run, framework_of: Callable[[Run], str | None] = lambda run: None
-) -> list[Suggestion]:
+def suggest(runs: Iterable[Run], run: Run, glance_of: GlanceOf) -> list[Suggestion]:
     """The runs to compare `run` with, the likeliest first, at most MAX_SUGGESTIONS.
 
-    A likely one is named as its reference is (npu and bench, debug and golden, b and a), lies
-    beside it, has the same steps and ranks. Of the likeliest, those of another framework come last;
-    None stands for one that is not known. Runs without any step and rank in common are left out.
+    Runs of the same model come first, those of another framework last; runs without any step and
+    rank in common are left out. Among equals, one that is named as its reference is (npu and bench,
+    debug and golden, b and a) comes before others, then one beside it, one with the same steps and
+    ranks. ``glance_of`` tells what the beginning of a leaf's dump does, None when that is unknown;
+    it is asked about MAX_LOOKED_AT runs at most, the likeliest by their names and places.
     """
-    rated = [_rate(run, other) for other in runs if other.id != run.id]
-    # sorted() is stable: among equals the order of the runs holds.
-    likely = sorted((one for one in rated if one is not None), key=lambda one: one.rank)
-    own = framework_of(run) if likely else None
-    ours, foreign = [], []
-    for one in likely[:_LOOKED_AT]:
-        other = framework_of(one.run) if own else None
-        if other in (None, own):
-            ours.append(Suggestion(one.run, one.reason))
-        else:
-            foreign.append(Suggestion(one.run, f"{one.reason}, another framework ({other})"))
-    return [*ours, *foreign][:MAX_SUGGESTIONS]
+    rated = _rated(runs, run, glance_of)
+    return [Suggestion(one.run, one.reason) for one in rated[:MAX_SUGGESTIONS]]
+
+
+def better_than(kept: Run, runs: Iterable[Run], run: Run, glance_of: GlanceOf) -> Run | None:
+    """The golden run to take for `run` instead of the one that another run was compared with.
+
+    None when that one still fits: it is of the same model, and lies beside `run` or there is none
+    that does and is named as its reference; or when there is no other.
+    """
+    rated = _rated([*runs], run, glance_of)
+    first = rated[0] if rated else None
+    own = next((one for one in rated if one.run.id == kept.id), None)
+    if first is None or first is own:
+        return None
+    if own is None or own.likeness.model > max(first.likeness.model, _Model.UNKNOWN):
+        return first.run
+    has_own = first.named == 0 and first.beside
+    return first.run if has_own and not own.beside else None
+
+
+class _Model(IntEnum):
+    """What the beginnings of two dumps tell of their models."""
+
+    SAME = 0
+    UNKNOWN = 1
+    OTHER = 2
+    OTHER_FRAMEWORK = 3
+
+
+class _Likeness(NamedTuple):
+    model: _Model
+    said: str
+    similar: bool = False
 
 
 class _Rated(NamedTuple):
-    """How likely a run is, a smaller rank being better, and why."""
+    """How likely a run is; `named` as `_named` tells it."""
 
-    rank: tuple[int, ...]
     run: Run
-    reason: str
+    named: int
+    beside: bool
+    same_places: bool
+    common_places: int
+    likeness: _Likeness = _Likeness(_Model.UNKNOWN, "")
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """The smaller the better."""
+        model, _, similar = self.likeness
+        places = (not self.same_places, -self.common_places)
+        return (model, self.named, not self.beside, similar, *places)
+
+    @property
+    def reason(self) -> str:
+        """In phrases with commas between; the usual is said only where nothing else is known."""
+        said = self.likeness.said
+        named = ("named like its reference", "named like its counterpart", "")[self.named]
+        if not self.same_places:
+            places = "some steps and ranks in common"
+        else:
+            places = "" if said else "same steps and ranks"
+        beside = self.beside
+        phrases = (
+            named,
+            "beside it" if beside else "",
+            said,
+            "" if beside else "another folder",
+        )
+        return ", ".join(phrase for phrase in (*phrases, places) if phrase)
+
+
+def _rated(runs: Iterable[Run], run: Run, glance_of: GlanceOf) -> list[_Rated]:
+    found = (_rate(run, other) for other in runs if other.id != run.id)
+    # sorted() is stable: among equals the order of the runs holds.
+    likely = sorted((one for one in found if one is not None), key=lambda one: one.rank)
+    own = glance_of(run.leaves[0]) if likely else None
+    if own is None:
+        return likely
+    first = run.leaves[0].step, run.leaves[0].rank
+    looked_at = []
+    for one in likely[:MAX_LOOKED_AT]:
+        leaf = _by_place(one.run.leaves).get(first, one.run.leaves)[0]
+        looked_at.append(one._replace(likeness=_likeness(own, glance_of(leaf))))
+    return sorted((*looked_at, *likely[MAX_LOOKED_AT:]), key=lambda one: one.rank)
+
+
+def _likeness(own: Glance, other: Glance | None) -> _Likeness:
+    """Whether two dumps are of one model, by their frameworks and first names."""
+    if other is None:
+        return _Likeness(_Model.UNKNOWN, "")
+    if own.framework and other.framework and own.framework != other.framework:
+        return _Likeness(_Model.OTHER_FRAMEWORK, f"another framework ({other.framework})")
+    first, others = own.names[:_FIRST_NAMES], {*other.names}
+    if not first or not others:
+        return _Likeness(_Model.UNKNOWN, "")
+    shared = sum(name in others for name in first)
+    share = shared / len(first)
+    counts = f"({shared} of the first {len(first)} names)"
+    if share < _SAME_MODEL:
+        return _Likeness(_Model.OTHER, f"other modules {counts}")
+    similar = share < _SAME_MODULES
+    word = "similar modules" if similar else "same modules"
+    return _Likeness(_Model.SAME, f"{word} {counts}", similar)
 
 
 def _by_place(leaves: Sequence[LeafRef]) -> dict[tuple[int, int], list[LeafRef]]:
@@ -102,22 +195,14 @@ def _by_place(leaves: Sequence[LeafRef]) -> dict[tuple[int, int], list[LeafRef]]
 
 
 def _rate(run: Run, other: Run) -> _Rated | None:
-    """None for a run that shares no step and rank."""
+    """By names and places; None for a run that shares no step and rank."""
     places = {(leaf.step, leaf.rank) for leaf in run.leaves}
     others = {(leaf.step, leaf.rank) for leaf in other.leaves}
-    if not places & others:
+    common = len(places & others)
+    if common == 0:
         return None
-    named = _named(run.id, other.id)
     beside = _folder(run.id) == _folder(other.id)
-    same_places = places == others
-    reasons = []
-    if named < _NOT_NAMED:
-        reasons.append("named like its reference" if named == 0 else "named like its counterpart")
-    if beside:
-        reasons.append("beside it")
-    reasons.append("same steps and ranks" if same_places else "some steps and ranks in common")
-    rank = (named, int(not beside), int(not same_places), -len(places & others))
-    return _Rated(rank, other, ", ".join(reasons))
+    return _Rated(other, _named(run.id, other.id), beside, places == others, common)
 
 
 def _named(name: str, other: str) -> int:

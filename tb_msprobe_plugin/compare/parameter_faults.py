@@ -8,7 +8,13 @@ from typing import NamedTuple
 import numpy as np
 
 from tb_msprobe_plugin.compare.differing import Differing
-from tb_msprobe_plugin.compare.evidence import DTYPE_PARAMETER, NodeEvidence
+from tb_msprobe_plugin.compare.evidence import (
+    CHECKSUM_PARAMETER,
+    DISCRETE_OUTPUT,
+    DTYPE_PARAMETER,
+    SHAPE_OUTPUT,
+    NodeEvidence,
+)
 from tb_msprobe_plugin.graph.model import Kind
 
 # Parameters of one type are copies of each other: what float32 statistics may differ by, and where
@@ -39,7 +45,8 @@ _COARSE = 1e-4
 class ParameterFault(NamedTuple):
     """``node`` is the API that uses the parameter, or the module if no API is recorded.
 
-    ``error`` is the median where there are many.
+    ``error`` is the median where there are many; 0 if only the checksum differs. ``seen`` says
+    whether the output of the module differs as well.
     """
 
     node: int
@@ -47,6 +54,7 @@ class ParameterFault(NamedTuple):
     error: float
     limit: float
     modules: int
+    seen: bool = True
 
 
 class Parameters(NamedTuple):
@@ -87,7 +95,26 @@ def judge_parameters(differing: Differing) -> Parameters:
         faults = [fault._replace(error=usual)]
     else:
         faults = []
+    if len(users) <= max(_FEW, copied):
+        faults += _other_checksums(differing, copied)
     return Parameters(faults, trained)
+
+
+def _other_checksums(differing: Differing, copied: float) -> list[ParameterFault]:
+    """Parameters that differ in nothing but their checksum, as those in another order do.
+
+    After steps of training most of them do, by rounding.
+    """
+    users = [
+        node
+        for node in sorted(differing.evidence)
+        if differing.evidence[node].flags & CHECKSUM_PARAMETER
+        and not differing.evidence[node].e_parameter
+        and not differing.calls[node].backward
+    ]
+    if len(users) > max(_FEW, copied):
+        return []
+    return [_fault(differing, node, "parameter_checksum", _EXACT_LIMIT, 1) for node in users]
 
 
 def _training_noise(differing: Differing) -> float:
@@ -140,7 +167,15 @@ def _fault(
 ) -> ParameterFault:
     evidence = differing.evidence[module]
     node = _user(differing, module)
-    return ParameterFault(node, code, evidence.e_parameter, limit, modules)
+    return ParameterFault(node, code, evidence.e_parameter, limit, modules, _is_seen(evidence))
+
+
+def _is_seen(evidence: NodeEvidence) -> bool:
+    """Whether a parameter shows in the output of its module, or may do so."""
+    by_checksum = evidence.flags & CHECKSUM_PARAMETER and not evidence.e_parameter
+    equal = not (evidence.e_output or evidence.flags & (SHAPE_OUTPUT | DISCRETE_OUTPUT))
+    # Checksums of outputs are not looked at where those of the parameters differ already.
+    return bool(by_checksum or not evidence.output_size or not equal)
 
 
 def _user(differing: Differing, module: int) -> int:

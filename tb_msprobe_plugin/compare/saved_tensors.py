@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tb_msprobe_plugin.compare.saved_difference import SavedDifference, saved_difference
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics, compare_tensor_files
 from tb_msprobe_plugin.dump.items import Item
@@ -13,7 +14,7 @@ class SavedTensors:
     def __init__(self, target: Side, golden: Side) -> None:
         self._target = target
         self._golden = golden
-        self._relative: dict[tuple[str, str], float] = {}
+        self._found: dict[tuple[str, str], SavedDifference | None] = {}
 
     def __call__(self, target: Item, golden: Item) -> TensorMetrics | NoMetrics:
         """The metrics of two items' tensors, or why there are none."""
@@ -23,12 +24,11 @@ class SavedTensors:
             self._target.root,
             self._golden.root,
         )
-        if isinstance(metrics, TensorMetrics):
-            self._relative[target.section, target.name] = metrics.relative_l2
+        self._found[target.section, target.name] = saved_difference(metrics)
         return metrics
 
-    def relative(self, target: Item | None, golden: Item | None) -> float | None:
-        """The relative difference found for this pair; None when it was not measured."""
+    def difference(self, target: Item | None, golden: Item | None) -> SavedDifference | None:
+        """The difference found for this pair; None when it was not measured."""
         if target is None or golden is None:
             return None
-        return self._relative.get((target.section, target.name))
+        return self._found.get((target.section, target.name))

@@ -33,6 +33,9 @@ _COARSE = 1e-4
 # does not matter, so neither does by how much.
 MASK = -9000.0
 _FAR_BELOW = 10
+# A mask rounded to a coarse type, and the least share of masked elements that stands out.
+_SAME_MASK = 0.01
+_TELLING_SHARE = 0.01
 # Times golden: no finite numbers are further apart; infinite is what NaN and Inf are.
 _FAR = 1e30
 # More elements than any tensor has: keeps absurd shapes away from floating point.
@@ -47,7 +50,8 @@ class Scaled(NamedTuple):
 
     ``size`` is the largest absolute value of golden, or of the target where golden is 0;
     ``epsilon`` the coarser spacing of both types, ``discrete`` says that they are integers or
-    booleans, whose error is 0 or 1, ``masked`` that only what is not masked was measured.
+    booleans, whose error is 0 or 1, ``masked`` that only what is not masked was measured,
+    ``sum_overflowed`` that Mean or Norm is infinite on one side although no element can be.
     """
 
     error: float
@@ -56,6 +60,7 @@ class Scaled(NamedTuple):
     discrete: bool
     other_dtype: bool
     masked: bool = False
+    sum_overflowed: bool = False
 
 
 def scaled_difference(target: Item, golden: Item) -> Scaled:
@@ -64,11 +69,15 @@ def scaled_difference(target: Item, golden: Item) -> Scaled:
     if discrete:
         return Scaled(_discrete(target, golden), 0.0, 0.0, True, False)
     if is_masked(golden) and is_masked(target):
-        return Scaled(*_highs_apart(target, golden), epsilon, False, other_dtype, True)
+        error, size = _highs_apart(target, golden)
+        error = max(error, _masked_shares_apart(target, golden))
+        return Scaled(error, size, epsilon, False, other_dtype, True)
     error, size = _extremes_apart(target, golden)
+    overflowed = False
     if error != math.inf:
-        error = max(error, _mean_and_norm_apart(target, golden, size))
-    return Scaled(error, size, epsilon, False, other_dtype)
+        sums, overflowed = _mean_and_norm_apart(target, golden, size)
+        error = max(error, sums)
+    return Scaled(error, size, epsilon, False, other_dtype, False, overflowed)
 
 
 def scaled_parameter(target: Item, golden: Item) -> Scaled:
@@ -131,6 +140,24 @@ def _highs_apart(target: Item, golden: Item) -> tuple[float, float]:
     return _apart(high, high_golden, size), size
 
 
+def _masked_shares_apart(target: Item, golden: Item) -> float:
+    """How far the shares of masked elements differ, where both sides mask by the same number.
+
+    All others are small beside it: Mean divided by Min is the share.
+    """
+    low, low_golden = _of_floats(target.min), _of_floats(golden.min)
+    mean, mean_golden = _of_floats(target.mean), _of_floats(golden.mean)
+    if low is None or low_golden is None or mean is None or mean_golden is None:
+        return 0.0
+    if not all(map(math.isfinite, (low, low_golden, mean, mean_golden))):
+        return 0.0
+    share, share_golden = mean / low, mean_golden / low_golden
+    same = abs(low - low_golden) <= _SAME_MASK * abs(low_golden)
+    if not same or min(share, share_golden) < _TELLING_SHARE or max(share, share_golden) > 1.0:
+        return 0.0
+    return abs(share - share_golden) / share_golden
+
+
 def _unusual_extremes(target: Item, golden: Item) -> tuple[float, float]:
     high, high_golden = _of_floats(target.max), _of_floats(golden.max)
     low, low_golden = _of_floats(target.min), _of_floats(golden.min)
@@ -181,16 +208,19 @@ def _apart(one: float | None, other: float | None, size: float) -> float:
     return _FAR if math.isfinite(one) and math.isfinite(other) else math.inf
 
 
-def _mean_and_norm_apart(target: Item, golden: Item, size: float) -> float:
+def _mean_and_norm_apart(target: Item, golden: Item, size: float) -> tuple[float, bool]:
+    """Their difference, and whether one of them is infinite though no such numbers add up to it.
+
+    Where Max and Min are finite nothing in the tensor is: only how it was summed up is odd.
+    """
     norm, norm_golden = _of_floats(target.norm), _of_floats(golden.norm)
     base = _finite(norm_golden) or _finite(norm)
     scale = _root_mean_square(golden, base) or size
     mean, mean_golden = _of_floats(target.mean), _of_floats(golden.mean)
     apart = max(_scaled_apart(mean, mean_golden, scale), _scaled_apart(norm, norm_golden, base))
     odd = _is_inf(mean) != _is_inf(mean_golden) or _is_inf(norm) != _is_inf(norm_golden)
-    if odd and not _may_overflow(target if _is_inf(mean) or _is_inf(norm) else golden):
-        return math.inf
-    return apart
+    odd = odd and not _may_overflow(target if _is_inf(mean) or _is_inf(norm) else golden)
+    return apart, odd
 
 
 def _is_inf(value: float | None) -> bool:

@@ -8,17 +8,23 @@ from typing import Any, Optional
 from tb_msprobe_plugin.compare.calls import Call
 from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.evidence import (
+    CHECKSUM_INPUT,
     CHECKSUM_OUTPUT,
+    CHECKSUM_PARAMETER,
     COMPUTED_SCALAR,
     DISCRETE_INPUT,
     DISCRETE_OUTPUT,
     DTYPE_OUTPUT,
     DTYPE_PARAMETER,
     INF_TARGET,
+    KIND_INPUT,
+    KIND_OUTPUT,
     NAN_TARGET,
     NONFINITE_GOLDEN,
     SHAPE_INPUT,
     SHAPE_OUTPUT,
+    SHAPE_SAVED,
+    SUM_OVERFLOWED,
     NodeEvidence,
 )
 from tb_msprobe_plugin.compare.explained import Explained
@@ -33,6 +39,7 @@ _LITTLE = 0.125
 # An input that differs so many times more than the output makes no difference to it.
 _UNREAD = 8.0
 _SHAPE = SHAPE_INPUT | SHAPE_OUTPUT
+_CHECKSUM = CHECKSUM_INPUT | CHECKSUM_OUTPUT | CHECKSUM_PARAMETER
 _RETYPED = DTYPE_OUTPUT | DTYPE_PARAMETER
 
 # Code, score and the numbers for the sentence.
@@ -71,7 +78,8 @@ class _Walk:
         self.reshaped = False
         self.retyped = False
         self.discrete = False
-        self.differed = False  # any output so far, by statistics or checksum
+        self.differed = False  # any output so far, or any number at all by its checksum
+        self.untouched = True  # nothing differed so far, not even an input
 
     def run(self) -> list[Suspect]:
         for place, (node, evidence) in enumerate(self.differing.walk()):
@@ -101,13 +109,15 @@ class _Walk:
             found = self._certain(node, evidence, call) or self._measured(node, evidence, call)
         if found is not None:
             self.holds.add(node)
-            self.suspects.append(self._suspect(place, node, evidence, *found))
-            self.explained.found[call.backward] = True
+            suspect = self._suspect(place, node, evidence, *found)
+            self.suspects.append(suspect)
+            self.explained.found[call.backward] |= not suspect.minor
         self.nonfinite |= math.inf in (evidence.e_input, evidence.e_parameter, _sent(evidence))
         self.reshaped |= bool(evidence.flags & _SHAPE)
         self.retyped |= bool(evidence.flags & _RETYPED)
         self.discrete |= bool(evidence.flags & DISCRETE_OUTPUT)
-        self.differed |= _sent(evidence) > 0 or bool(evidence.flags & CHECKSUM_OUTPUT)
+        self.differed |= _sent(evidence) > 0 or bool(evidence.flags & _CHECKSUM)
+        self.untouched &= not (self.differed or evidence.e_input or evidence.e_parameter)
         self.explained.add(call, _sent(evidence))
 
     def _with_what_arrived(self, node: int, evidence: NodeEvidence) -> NodeEvidence:
@@ -154,13 +164,18 @@ class _Walk:
         """What needs no measure of noise."""
         if node in self.parameter:
             return _by_parameter(self.parameter[node])
+        if evidence.flags & (KIND_INPUT | KIND_OUTPUT) == KIND_OUTPUT:
+            return "dtype_kind", math.inf, {"error": _sent(evidence)}
         if evidence.e_scalar and evidence.e_output and self._scalar_matters(evidence):
             code = "scalar" if evidence.e_scalar < math.inf else "argument"
             return code, math.inf, {"error": evidence.e_scalar, "input": evidence.e_input}
         if self.explained.found[False]:
             return None
         if evidence.flags & _SHAPE and not self.reshaped:
-            return "shape", math.inf, {}
+            if not evidence.flags & SHAPE_SAVED:
+                return "shape", math.inf, {}
+            shapes = dict.fromkeys(("target", "golden"), "another")
+            return "saved_shape", math.inf, {"item": "a tensor", **shapes}
         if node in self.gaps:
             return "structure", math.inf, {}
         # A type that goes in was made before, unless what made it has no partner.
@@ -188,11 +203,27 @@ class _Walk:
             return "discrete", math.inf, {}
         if evidence.flags & CHECKSUM_OUTPUT and not self.differed and self._first_discrete():
             return "checksum", math.inf, {}
-        return self._entering(node, evidence, call, free)
+        if evidence.flags & CHECKSUM_INPUT and self.untouched and self._first_checksum(evidence):
+            return "checksum_input", math.inf, {}
+        return self._entering(node, evidence, call, free) or self._unseen(evidence, call)
 
     def _first_discrete(self) -> bool:
         """Whether no integers differed so far, nor anything they may have been chosen by."""
         return not (self.discrete or self.explained.found[False])
+
+    def _first_checksum(self, evidence: NodeEvidence) -> bool:
+        return not (self.differed or evidence.e_input or evidence.e_parameter)
+
+    def _unseen(self, evidence: NodeEvidence, call: Call) -> _Found:
+        """What is odd, though nothing is seen of it in the output: told after all else."""
+        if self.explained.found[False] or self.explained.found[call.backward]:
+            return None
+        enters = self.untouched or (evidence.flags & DISCRETE_INPUT and not self.discrete)
+        if enters and not call.backward and not _sent(evidence) and evidence.output_size:
+            error, least = evidence.e_input, self.explained.spacing(evidence)
+            if error > least:
+                return "input_unseen", _ratio(error, least), {"error": error}
+        return ("sum_overflowed", math.inf, {}) if evidence.flags & SUM_OVERFLOWED else None
 
     def _code(self, node: int, evidence: NodeEvidence, call: Call) -> str:
         if call.exchange:
@@ -210,10 +241,14 @@ class _Walk:
             return None  # gradients that are nothing but rounding come by here
         limit = self.explained.input_limit(node, evidence, call)
         error = evidence.e_input
-        if evidence.output_size:
+        # Integers have no noise: none before came out differently, so these come from outside.
+        certain = (
+            evidence.flags & DISCRETE_INPUT and _sent(evidence) and not call.backward and not free
+        )
+        if evidence.output_size and not certain:
             # What does not show in the output was not read, as buffers of the mean so far.
             error = min(error, _UNREAD * _sent(evidence))
-        if error <= limit:
+        if error <= limit and not certain:
             return None
         return "input", _ratio(error, limit), {"error": evidence.e_input}
 
@@ -237,6 +272,8 @@ def _by_parameter(fault: ParameterFault) -> _Found:
     if fault.error == math.inf:
         return "nonfinite_parameter", math.inf, {"what": "NaN or Inf"}
     values: dict[str, Any] = {"error": fault.error, "count": fault.modules}
+    if not fault.seen and fault.code == "parameter":
+        return "parameter_unseen", fault.error / fault.limit, values
     return fault.code, fault.error / fault.limit, values
 
 

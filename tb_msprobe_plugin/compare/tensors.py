@@ -36,7 +36,8 @@ class TensorMetrics:
     difference and the largest relative error as a fraction; both, and ``euclidean``, are NaN or
     infinite when a mismatched element makes them so. ``one_thousandth`` and ``five_thousandths``
     are the shares of elements whose relative error is below 0.001 and 0.005. ``mismatched`` counts
-    the elements that are NaN or infinite on one side only or not in the same way.
+    the elements that are NaN or infinite on one side only or not in the same way; ``target_nan``,
+    ``target_infinite``, ``golden_nonfinite`` say on which side.
     """
 
     cosine: float
@@ -49,6 +50,9 @@ class TensorMetrics:
     elements: int
     mismatched: int
     remarks: tuple[str, ...] = ()
+    target_nan: bool = False
+    target_infinite: bool = False
+    golden_nonfinite: bool = False
 
 
 @dataclass(frozen=True)
@@ -127,6 +131,9 @@ def _metrics(running: RunningMetrics, target: SavedTensor, golden: SavedTensor) 
         elements=elements,
         mismatched=running.mismatched,
         remarks=(*_remarks_on_kind(target, golden), *_remarks_on_values(running, *squares)),
+        target_nan=running.target_nan,
+        target_infinite=running.target_infinite,
+        golden_nonfinite=running.golden_nonfinite,
     )
 
 

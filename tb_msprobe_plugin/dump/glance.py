@@ -4,36 +4,47 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 from tb_msprobe_plugin.dump._files import Stamp, open_file
 from tb_msprobe_plugin.dump.confined import file_status
 from tb_msprobe_plugin.dump.framework import framework_of
 from tb_msprobe_plugin.errors import MsprobeError
 
-# Some hundred entries: one of them is a module or an API that only one framework has.
-_LOOKED_AT = 256 * 1024
+# Some dozen entries. On a network disk a whole list of dumps is looked at within a second or so.
+_LOOKED_AT = 64 * 1024
+# As many names as tell one model from another.
+_NAMES = 40
 # A logdir with more runs than that is looked at again and again, each time for milliseconds.
 _REMEMBERED = 2_000
 _FRAMEWORK = re.compile(rb'"framework"\s*:\s*"([a-z]{1,20})"')
 _DATA = re.compile(rb'"data"\s*:\s*\{')
-_NAME = re.compile(rb'"([A-Za-z]{1,20}\.)[^"\\]{1,1000}"\s*:\s*\{')
+_NAME = re.compile(rb'"([A-Za-z]{1,20}\.[^"\\]{1,1000})"\s*:\s*\{')
 
 
-def framework_at_a_glance(path: Path, root: Path | None = None) -> str | None:
-    """The framework a dump.json comes from, as `framework_of` tells it; None when in doubt.
+class Glance(NamedTuple):
+    """The framework a dump comes from, None when in doubt, and the first names of its data."""
 
-    The file is read only below ``root``, if given. One that cannot be read tells nothing.
+    framework: str | None
+    names: tuple[str, ...]
+
+
+def glance_at(path: Path, root: Path | None = None) -> Glance | None:
+    """What the beginning of a dump.json tells; None for one that cannot be read.
+
+    The file is read only below ``root``, if given, and once as long as it stays the same.
     """
     try:
         status = file_status(path, root)
-        return _framework(path, root, Stamp(status.st_size, status.st_mtime_ns))
+        return _glance(path, root, Stamp(status.st_size, status.st_mtime_ns))
     except (MsprobeError, OSError, ValueError):
         return None
 
 
 @lru_cache(_REMEMBERED)
-def _framework(path: Path, root: Path | None, stamp: Stamp) -> str | None:
+def _glance(path: Path, root: Path | None, stamp: Stamp) -> Glance:
     """For the version of the file that has this stamp."""
     with open_file(path, root) as file:
         start = file.read(_LOOKED_AT)
@@ -41,5 +52,6 @@ def _framework(path: Path, root: Path | None, stamp: Stamp) -> str | None:
     head_end = data.start() if data else len(start)
     recorded = _FRAMEWORK.search(start, 0, head_end)
     header = {"framework": recorded[1].decode()} if recorded else {}
-    names = (name[1].decode() for name in _NAME.finditer(start, head_end))
-    return framework_of(header, names)
+    found = islice(_NAME.finditer(start, head_end), _NAMES)
+    names = tuple(name[1].decode(errors="replace") for name in found)
+    return Glance(framework_of(header, names), names)

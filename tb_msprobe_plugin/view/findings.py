@@ -11,10 +11,11 @@ from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.findings import Place, graph_of
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.overflow import Overflow, overflow_of
+from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.compare.reasons import Reason
 from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
 from tb_msprobe_plugin.mistakes import told_as_failure
-from tb_msprobe_plugin.view.marks import node_mark
+from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS, node_mark
 from tb_msprobe_plugin.view.plain import cut, plain
 from tb_msprobe_plugin.view.rows import kind_word, short_label
 
@@ -56,6 +57,22 @@ def finding_objects(
             }
         )
     return found
+
+
+def overflow_object(scan: OverflowScan, node: int) -> dict[str, Any]:
+    """A node of a single leaf that overflows, and why."""
+    graph = scan.side.graph
+    told = scan.explain(node)
+    return {
+        "id": node,
+        "name": cut(graph.names[node]),
+        "label": short_label(graph, node),
+        "node_kind": kind_word(graph, node),
+        "overflow": OVERFLOW_WORDS[told.level],
+        "code": told.code,
+        "message": told.message,
+        "values": plain(told.values),
+    }
 
 
 def origin_object(comparison: Comparison, node: int, colours: Colours) -> dict[str, Any] | None:

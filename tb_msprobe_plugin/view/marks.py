@@ -92,8 +92,11 @@ def inside(graph: Graph, node: int, picture: Picture) -> dict[str, Any]:
 
 
 def overflow_inside(levels: Int8Array, below: slice) -> dict[str, Any]:
-    """The worst overflow level in a range of nodes."""
-    return {"overflow": OVERFLOW_WORDS[int(levels[below].max(initial=0))]}
+    """The worst overflow level in a range of nodes, and how many have which."""
+    return {
+        "overflow": OVERFLOW_WORDS[int(levels[below].max(initial=0))],
+        "overflow_levels": overflow_counts(levels[below]),
+    }
 
 
 def counts(comparison: Comparison, colours: Colours) -> dict[str, Any]:

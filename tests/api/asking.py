@@ -72,3 +72,4 @@ def _ask_about_overflow(server: Server, pair: Pair) -> None:
         leaf = {"leaf": info["leaf"], "version": info["version"]}
         server.get("overflow", **leaf, ids=f"0-{info['nodes'] - 1}")
         server.get("overflow_survey", **leaf, run=1)
+        server.get("overflow_findings", **leaf)

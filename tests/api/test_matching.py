@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.api.client import Server, read_problem
+from tb_msprobe_plugin.api import matching
+from tests.api.client import PLUGIN, Server, read_problem
 from tests.api.pairs import FC, LOSS, NET, RELU, Pair, call, entries, open_pair, write_side
 
 LEAVES = {"leaf": "npu/step0/rank0", "golden": "bench/step0/rank0"}
@@ -137,6 +138,65 @@ def test_bad_files_are_refused_with_their_line(real_server: Server, yaml: str, l
     assert message.startswith(f"Line {line}: ")
 
 
+HOSTILE_NAMES = (
+    "<script>alert(1)</script>",
+    "a\0b\x1b[31m\u202e",
+    "\ud800",
+    "!!python/object:os.system &a *a",
+    "x: # - [\n\r\u2028\x85\ufeff",
+    "yes",
+    "12",
+    "\U0001f600" * 1_000,
+)
+
+
+def test_hostile_names_in_a_file_are_texts_and_nothing_else(real_server: Server):
+    edits = [edit("match", name, name, descendants=True) for name in HOSTILE_NAMES]
+    written = real_server.post("matching/yaml", {"edits": json.dumps(edits)})
+    assert written.status_code == 200
+    assert written.content_type.startswith("application/json")
+    read = real_server.post("matching/edits", {"yaml": written.json["yaml"]})
+    assert read.json["edits"] == edits
+
+
+@pytest.mark.parametrize(
+    "yaml",
+    [
+        "edits: [*a]",
+        "a: &a [x]\nedits: [*a, *a]",
+        "edits: []\n---\nedits: []",
+        "edits:\n- {kind: match, target: yes, golden: b}",
+        "edits:\n- {kind: match, target: {a: b}, golden: b}",
+        "edits:\n- {? [kind] : match}",
+        "edits:\n- kind: match\n  target: a\0b\n  golden: b",
+        "edits: \ud800",
+        "<<: {edits: []}",
+        "- " * 50_000,
+        "{a: " * 5_000,
+        "? " * 50_000,
+        "'" + "\n" * 100_000,
+        "edits:\n" + "- {kind: unmatch, target: a}\n" * 10_001,
+        "x" * (3 * 1024**2),
+    ],
+    ids=lambda yaml: repr(yaml[:20]),
+)
+def test_hostile_files_are_refused_with_a_reason(real_server: Server, yaml: str):
+    status, code, message, _ = read_problem(real_server.post("matching/edits", {"yaml": yaml}))
+    assert (status, code) == (400, "bad_yaml")
+    assert message.startswith(("Line ", "The file has more than"))
+    assert len(message) < 500
+
+
+@pytest.mark.parametrize("route", ["matching/yaml", "matching/edits"])
+@pytest.mark.parametrize(
+    "body", [b'{"yaml": "\xff\xfe"}', b"\xff\xfe\0", b"", b"[]", b'{"yaml": 3}', b'{"a":' * 100_000]
+)
+def test_bodies_that_are_no_object_of_texts(real_server: Server, route: str, body: bytes):
+    address = real_server.prefix + PLUGIN + route
+    answer = real_server.client.post(address, data=body, content_type="application/json")
+    assert read_problem(answer)[:2] == (400, "bad_body")
+
+
 def test_names_that_only_hostile_clients_send(server: Server):
     for name in ("\ud800", "\0", "x" * 200_000, "Apis_Between_Modules.0"):
         for kind in ("match", "unmatch"):
@@ -176,6 +236,28 @@ def test_partners_of_the_same_framework_come_first(real_server: Server):
         assert foreign == ["another framework" in one["reason"] for one in found]
         if run.endswith("/npu"):
             assert found[0]["run"] == run.replace("/npu", "/bench")
+
+
+def test_a_golden_run_of_another_framework_gives_way(real_server: Server):
+    asked = {"run": "ms_stat_mix/npu"}
+    assert real_server.get("partners", **asked)["better"] is None
+    for golden, better in (
+        ("pt_L0/bench", "ms_stat_mix/bench"),
+        ("ms_stat_mix/bench", None),
+        ("no/such/run", None),
+    ):
+        assert real_server.get("partners", **asked, golden=golden)["better"] == better
+
+
+def test_a_slow_disk_is_not_waited_for(real_server: Server, monkeypatch: pytest.MonkeyPatch):
+    """Names and places alone speak for a run then."""
+    looked_at: list[Any] = []
+    monkeypatch.setattr(matching, "GLANCE_SECONDS", 0)
+    monkeypatch.setattr(matching, "glance_at", lambda *place: looked_at.append(place))
+    first = real_server.get("partners", run="ms_stat_mix/npu")["suggestions"][0]
+    assert first["run"] == "ms_stat_mix/bench"
+    assert first["reason"] == "named like its reference, beside it, same steps and ranks"
+    assert looked_at == []
 
 
 def test_leaves_of_one_side_alone_are_listed(tmp_path: Path):

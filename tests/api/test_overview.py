@@ -13,7 +13,7 @@ from tb_msprobe_plugin import session
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.scanning import RESCAN_SECONDS
 from tests.api.client import PATIENCE_SECONDS, Server
-from tests.api.pairs import entries, open_pair, wait, write_side
+from tests.api.pairs import FC, RELU, call, entries, open_pair, wait, write_side
 
 RUNS = {"run": "npu", "golden": "bench"}
 
@@ -101,6 +101,28 @@ def test_a_new_step_joins_those_that_are_done(server: Server, tmp_path: Path, co
     assert compared == ["step0", "step1", "step2"]
 
 
+def test_a_cell_tells_its_worst_node_and_its_first_origin(server: Server, tmp_path: Path):
+    """fc is a little off where the numbers part first; relu, which gets that, is far off."""
+    data = {**entries(2.0), FC: call(1.0, 1.1), RELU: call(1.1, 2.0)}
+    write_side(tmp_path / "npu/step1/rank0", data)
+    good, bad = ended(server)["cells"]
+    assert (good["level"], good["worst"], good["finding"]) == ("pass", None, None)
+    assert bad["finding"]["name"] == FC
+    # |2 - 1| / 1
+    assert bad["worst"] == {
+        "id": bad["worst"]["id"],
+        "name": RELU,
+        "level": "error",
+        "index": 1.0,
+    }
+    assert bad["worst"]["id"] != bad["finding"]["id"]
+    leaf = server.get("leaf", leaf="npu/step1/rank0")
+    scope = {"leaf": "npu/step1/rank0", "version": leaf["version"]}
+    located = server.get("locate", **scope, id=bad["worst"]["id"])
+    assert located["node"]["name"] == RELU
+    assert ask(server, statistic="min")["cells"][1]["worst"] is None
+
+
 class Gate:
     """Work that stands still at one place until it is let go, or cancelled."""
 
@@ -121,10 +143,10 @@ def opening(monkeypatch: pytest.MonkeyPatch) -> Gate:
     """Where the opening of npu/step0 stands still."""
     gate, real = Gate(), session.open_leaf
 
-    def open_leaf(ref: Any, state: Any, cache: Any, progress: Any) -> Any:
+    def open_leaf(ref: Any, state: Any, cache: Any, progress: Any, *rest: Any) -> Any:
         if ref.id == "npu/step0/rank0":
             gate.wait(progress)
-        return real(ref, state, cache, progress)
+        return real(ref, state, cache, progress, *rest)
 
     monkeypatch.setattr(session, "open_leaf", open_leaf)
     return gate

@@ -85,6 +85,7 @@ def test_a_module_tells_what_is_inside(pair: Pair):
         "origins": 0,
         "overflow": None,
         "overflows": 0,
+        "overflow_levels": {"medium": 0, "high": 0, "critical": 0},
         "count": 0,
         "errors": 0,
         "unmatched": 0,
@@ -279,7 +280,11 @@ def test_overflow_of_a_single_leaf(tmp_path: Path):
     net = leaf.get("locate", name=NET)["node"]["id"]
     answer = leaf.get("overflow", ids=f"{net},{relu}")
     assert answer["marks"][1]["overflow"] == "critical"
-    assert answer["marks"][0]["inside"] == {"overflow": "critical", "count": 1}
+    assert answer["marks"][0]["inside"] == {
+        "overflow": "critical",
+        "overflow_levels": {"medium": 0, "high": 0, "critical": 1},
+        "count": 1,
+    }
     survey = wait(
         lambda: leaf.get("overflow_survey", run=1), lambda body: body["state"] != "running"
     )

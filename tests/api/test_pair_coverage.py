@@ -21,7 +21,12 @@ def opened(folder: Path, target: dict[str, Any], golden: dict[str, Any]) -> Pair
 
 def test_enough_could_be_compared(tmp_path: Path):
     pair = opened(tmp_path, entries(), entries())
-    assert pair.info["coverage"] == {"word": "enough", "message": None}
+    assert pair.info["coverage"] == {
+        "word": "enough",
+        "message": None,
+        "code": None,
+        "remarks": [],
+    }
 
 
 def test_nothing_in_common(tmp_path: Path):
@@ -43,10 +48,29 @@ def test_outputs_that_only_one_side_has(tmp_path: Path):
     bare = {name: {**call(1.0, 1.0), "output": []} for name in (FC, RELU, LOSS)}
     whole = {name: call(1.0, 1.0) for name in (FC, RELU, LOSS)}
     pair = opened(tmp_path, bare, whole)
-    pair.survey()
+    # Not known when the pair opens.
+    assert pair.info["coverage"]["word"] == "enough"
+    assert pair.get("survey")["coverage"] is None
+    assert pair.survey()["coverage"]["code"] == "missing_outputs"
     coverage = open_pair(pair.server, "npu", "bench").info["coverage"]
     assert coverage["word"] == "little"
     assert "3 of 3 compared nodes have outputs" in coverage["message"]
+
+
+def test_what_is_damaged_is_told_when_all_is_compared(tmp_path: Path):
+    write_side(tmp_path / "npu", entries())
+    write_side(tmp_path / "bench", entries())
+    dump = tmp_path / "npu" / "dump.json"
+    text = dump.read_text()
+    dump.write_text(text[: text.index(f'"{LOSS}"')])
+    server = Server.on(tmp_path)
+    server.runs()
+    pair = open_pair(server, "npu", "bench")
+    assert pair.info["coverage"]["remarks"] == []
+    told = pair.survey()["coverage"]
+    assert [remark["code"] for remark in told["remarks"]] == ["lost_truncated"]
+    assert told["remarks"][0]["file"] == "npu/dump.json"
+    assert told["remarks"][0]["message"].startswith("What is lost was not compared: ")
 
 
 def test_overflow_that_golden_has_alike_is_no_finding_unless_it_arises_there(tmp_path: Path):

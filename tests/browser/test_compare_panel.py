@@ -103,3 +103,31 @@ def test_nothing_is_cut_off_or_overlaps(
     page.page.screenshot(path=str(ARTEFACTS / f"compare-{theme}-{width}.png"))
     assert clipped_texts(page.frame) == []
     assert overlapping_controls(page.frame) == []
+
+
+TENSORS = {"run": "pt_tensor_mix/npu", "golden": "pt_tensor_mix/bench"}
+MULTIPLIED = "Tensor.__mul__.1.forward"
+
+
+def test_a_wide_table_says_so_and_scrolls_by_key(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place(**TENSORS, node=MULTIPLIED).idle()
+    values = page.find("msprobe-compare-node .values")
+    assert values.evaluate("one => one.scrollWidth > one.clientWidth")
+    # A shade that stays at the edge; the one over it goes with the end of the table.
+    attachment = values.evaluate("one => getComputedStyle(one).backgroundAttachment")
+    assert attachment == "local, scroll"
+    thumb = "one => getComputedStyle(one, '::-webkit-scrollbar').height"
+    assert values.evaluate(thumb) == "12px"
+    values.focus()
+    for _ in range(5):
+        page.page.keyboard.press("ArrowRight")
+    page.frame.wait_for_function(
+        "() => document.querySelector('msprobe-page').renderRoot"
+        ".querySelector('msprobe-compare-node').renderRoot"
+        ".querySelector('.values').scrollLeft > 0"
+    )
+    first = page.find("msprobe-compared tbody.pair th").first.bounding_box()
+    box = values.bounding_box()
+    assert first is not None
+    assert box is not None
+    assert abs(first["x"] - box["x"]) <= 1

@@ -116,6 +116,8 @@ def test_a_pair_without_partners_says_so_and_offers_what_may_help(msprobe: Mspro
     note.get_by_role("button", name="Match fuzzy").click()
     page.idle()
     assert page.chosen("match") == "fuzzy"
+    assert "fuzzy" not in note.inner_text()
+    assert note.get_by_role("button", name="Match fuzzy").count() == 0
 
 
 def test_a_pair_that_could_be_compared_has_no_such_note(msprobe: MsprobePage) -> None:
@@ -123,8 +125,55 @@ def test_a_pair_that_could_be_compared_has_no_such_note(msprobe: MsprobePage) ->
     assert page.find("msprobe-coverage .note").count() == 0
 
 
-def test_no_sentence_is_cut_off(msprobe: MsprobePage) -> None:
-    page = msprobe.open_in_place("pt_dist_stat_mix/npu", golden="pt_dist_stat_mix/bench").idle()
-    sentences = page.find("msprobe-findings .sentence")
-    assert "while the inputs agree" in sentences.first.inner_text()
-    assert sentences.first.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+def test_a_sentence_that_is_cut_off_is_whole_in_the_tool_tip(msprobe: MsprobePage) -> None:
+    page = opened(msprobe)
+    first = rows(page).first
+    sentence = first.locator(".sentence")
+    assert sentence.evaluate("one => one.scrollWidth > one.clientWidth")
+    whole = sentence.inner_text()
+    assert "while the inputs agree" in whole
+    assert whole in (first.get_attribute("title") or "")
+    assert (first.get_attribute("title") or "").startswith(FIRST)
+    first.click()
+    page.idle()
+    assert whole in page.find("msprobe-compare-node .finding").inner_text()
+
+
+def test_an_origin_is_called_one_even_if_its_index_is_low(msprobe: MsprobePage) -> None:
+    page = opened(msprobe, node=FIRST)
+    page.find("msprobe-compare-node .finding").wait_for()
+    # The index of this node is 0.000999: a pass for the rules.
+    headline = page.find("msprobe-compare-node .index")
+    assert " ".join(headline.inner_text().split()) == "▲ origin · index 0.0009988"
+    assert headline.locator(".swatch").count() == 0
+    row = rows(page).first
+    assert row.inner_text().startswith("▲1 origin")
+    assert row.locator(".index").inner_text() == "0.000999"
+    assert row.locator("[aria-label=pass]").count() == 0
+    marks = page.outline_row(FIRST).locator("msprobe-row-marks [role=img]")
+    assert marks.get_attribute("aria-label") == "Finding 1 · origin"
+
+
+def test_an_origin_is_called_one_in_chinese(msprobe: MsprobePage) -> None:
+    page = opened(msprobe, node=FIRST)
+    page.find("msprobe-compare-node .finding").wait_for()
+    page.frame.evaluate("() => document.querySelector('msprobe-page').app.switchLanguage()")
+    page.frame.get_by_text("指标 0.0009988").wait_for()
+    headline = page.find("msprobe-compare-node .index").inner_text()
+    assert headline.split()[:2] == ["▲", "源头"]
+    page.frame.evaluate("() => document.querySelector('msprobe-page').app.switchLanguage()")
+
+
+def test_at_least_six_findings_are_seen_at_once(msprobe: MsprobePage) -> None:
+    page = opened_with_many(msprobe, node=FIRST_OF_MANY)
+    assert page.page.viewport_size == {"width": 1280, "height": 800}
+    seen = page.find("msprobe-findings .scroller").evaluate(
+        """list => {
+          const { top, bottom } = list.getBoundingClientRect();
+          const boxes = [...list.querySelectorAll("[role=option]")].map((row) =>
+            row.getBoundingClientRect());
+          return boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1).length;
+        }"""
+    )
+    assert seen >= 6
+    assert page.find("msprobe-compare-node").is_visible()

@@ -160,3 +160,69 @@ def test_end_jumps_to_a_row_that_is_not_loaded_yet(msprobe: MsprobePage) -> None
     page.outline_row("Module.layers.0.Layer.forward.0").click()
     page.press("End").idle()
     assert page.selected == "Module.layers.1999.Layer.forward.0"
+
+
+PAIR = {"run": "demo/npu", "golden": RUN}
+
+
+def golden_selected(page: MsprobePage) -> str | None:
+    state = "document.querySelector('msprobe-page').app.state"
+    found: str | None = page.frame.evaluate(f"() => {state}.goldenSelected")
+    return found
+
+
+def test_lists_the_golden_side_of_a_pair_on_request(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place(**PAIR).idle()
+    sides = page.frame.get_by_role("group", name="Side of the outline")
+    assert sides.get_by_role("button", pressed=True).inner_text() == "target"
+    sides.get_by_role("button", name="golden").click()
+    page.idle()
+    assert sides.get_by_role("button", pressed=True).inner_text() == "golden"
+    page.outline_row(ENCODER).click()
+    page.idle()
+    state = page.frame.evaluate("() => document.querySelector('msprobe-page').app.state.side")
+    assert state == "golden"
+    assert golden_selected(page) == ENCODER
+    # The partner follows.
+    assert page.selected == ENCODER
+    assert page.outline_row(ENCODER).get_attribute("aria-selected") == "true"
+
+
+def test_what_only_golden_has_is_listed_with_its_mark(msprobe: MsprobePage) -> None:
+    edits = f"0~ud*0~{ENCODER}*0~{ENCODER}"
+    page = msprobe.open_in_place(**PAIR, edits=edits).idle()
+    page.frame.get_by_role("group", name="Side of the outline").get_by_role(
+        "button", name="golden"
+    ).click()
+    page.idle()
+    marks = page.outline_row(ENCODER).locator("msprobe-row-marks [role=img]")
+    assert "unmatched" in (marks.get_attribute("aria-label") or "")
+    page.outline_row(ENCODER).click()
+    page.idle()
+    assert golden_selected(page) == ENCODER
+    assert page.selected is None
+
+
+def test_keys_and_twisties_are_about_the_side_that_is_listed(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place(**PAIR).idle()
+    sync = "document.querySelector('msprobe-page').app.store.update({ syncExpansion: %s })"
+    page.frame.evaluate(f"() => {sync % 'false'}")
+    page.frame.get_by_role("group", name="Side of the outline").get_by_role(
+        "button", name="golden"
+    ).click()
+    page.outline_row(ENCODER).locator(".twisty").click()
+    page.idle()
+    trees = """(name) => {
+      const { tree, goldenTree } = document.querySelector("msprobe-page").app.state;
+      return [tree, goldenTree].map((one) =>
+        [...Array(400).keys()].some((id) => one.node(id)?.name === name && one.isExpanded(id)));
+    }"""
+    assert page.frame.evaluate(trees, ENCODER) == [True, False]
+    page.outline.press("ArrowDown")
+    page.idle()
+    assert golden_selected(page) is not None
+    page.frame.evaluate(f"() => {sync % 'true'}")
+
+
+def test_a_single_run_has_no_choice_of_side(page: MsprobePage) -> None:
+    assert page.frame.get_by_role("group", name="Side of the outline").count() == 0

@@ -33,6 +33,48 @@ def test_every_cell_tells_its_first_finding(msprobe: MsprobePage) -> None:
     assert "Distributed.all_reduce.0.forward" in labels[0]
 
 
+def test_a_cell_tells_its_first_origin_and_its_worst_node_in_words(msprobe: MsprobePage) -> None:
+    dialog = opened(msprobe)
+    first, last = (dialog.locator(f"[data-place='{place}']") for place in ("0/0", "1/1"))
+    for cell in (first, last):
+        for words in (cell.get_attribute("aria-label"), cell.get_attribute("title")):
+            assert "first origin: " in (words or "")
+            assert "worst: " in (words or "")
+        assert "▲" in cell.inner_text()
+        # The border is as dark as text, whatever the colour of the cell.
+        assert cell.evaluate("e => getComputedStyle(e).borderColor") == dialog.evaluate(
+            "e => getComputedStyle(e).color"
+        )
+    # No index of step 0 is bad; the second sign is that of the level.
+    assert (first.inner_text().strip(), last.inner_text().strip()) == ("▲", "▲✕")
+    assert "worst: Functional.linear.0.backward (error, 0.85)" in (
+        last.get_attribute("aria-label") or ""
+    )
+    legend = dialog.locator(".legend").inner_text()
+    assert all(word in legend for word in ("▲ an origin inside", "✕ error", "– only in one"))
+
+
+def test_a_click_opens_the_cell_at_its_first_origin(msprobe: MsprobePage) -> None:
+    dialog = opened(msprobe)
+    dialog.locator("[data-place='1/1']").click()
+    msprobe.idle()
+    assert "/step1/rank1" in msprobe.describe()["leaf"]
+    assert msprobe.describe()["selected"] == "Functional.linear.6.forward"
+
+
+def test_in_chinese_the_cells_speak_chinese(msprobe: MsprobePage) -> None:
+    msprobe.open_in_place(TARGET, golden=GOLDEN).idle()
+    msprobe.button("Switch to Chinese").click()
+    msprobe.idle()
+    msprobe.button("step × rank").click()
+    cell = msprobe.frame.locator("[data-place='1/1']")
+    cell.wait_for()
+    msprobe.frame.get_by_text("4 个均已比较").wait_for()
+    label = cell.get_attribute("aria-label") or ""
+    assert "首个源头：Functional.linear.6.forward" in label
+    assert "最差：Functional.linear.0.backward（错误，0.85）" in label
+
+
 def test_arrow_keys_walk_and_enter_opens_that_step_and_rank(msprobe: MsprobePage) -> None:
     page = msprobe
     dialog = opened(page)
@@ -75,6 +117,7 @@ def test_a_cell_that_failed_says_why_and_can_be_tried_again(
     page.button("Steps × ranks").click()
     dialog = page.frame.get_by_role("dialog", name="Steps × ranks")
     dialog.get_by_text("1 failed").wait_for()
+    assert "compared 3 of 4" in dialog.get_by_role("status").inner_text()
     dialog.locator(".cell.failed").hover()
     assert "npu/step1/rank1/dump.json" in dialog.locator(".said").inner_text()
     broken.rmdir()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from pathlib import Path
 
@@ -57,6 +58,67 @@ def test_long_names_keep_the_bars_in_one_line(page: MsprobePage) -> None:
             tail = page.find(f"msprobe-picker[data-choice={choice}] .chosen span").last
             assert run_name.endswith(tail.inner_text())
             assert area(tail).width > 20
+
+
+def write_run(folder: Path, model: str) -> None:
+    """A run whose modules are called after their model."""
+    names = [f"Module.{model}.{at}.Linear.forward.0" for at in range(4)]
+    dump = {"task": "statistics", "level": "L0", "framework": "pytorch"}
+    data = {name: {"input_args": [], "input_kwargs": {}, "output": []} for name in names}
+    leaf = folder / "step0" / "rank0"
+    leaf.mkdir(parents=True)
+    (leaf / "dump.json").write_text(json.dumps({**dump, "data": data}))
+    (leaf / "construct.json").write_text(json.dumps(dict.fromkeys(names)))
+
+
+@pytest.fixture
+def models(tmp_path: Path, serve: Serve, fresh_page: FreshPage) -> MsprobePage:
+    """Two models, each with its reference; one more run of the first model, of another day."""
+    for model in ("gpt", "llama"):
+        for side in ("npu", "bench"):
+            write_run(tmp_path / "dumps" / model / side, model)
+    write_run(tmp_path / "dumps" / "later" / "run", "gpt")
+    served = serve("--logdir", str(tmp_path / "dumps"))
+    return fresh_page(served).open("gpt/npu", golden="gpt/bench").idle()
+
+
+def test_golden_goes_along_with_the_run_and_back(models: MsprobePage) -> None:
+    page = models
+    page.choose("run", "llama/npu")
+    page.idle()
+    assert page.chosen("golden") == "llama/bench"
+    assert page.describe()["pair"] is not None
+    assert "Golden changed to llama/bench" in page.notices
+    page.button("Keep gpt/bench").click()
+    page.idle()
+    assert page.chosen("golden") == "gpt/bench"
+    assert page.chosen("run") == "llama/npu"
+    assert "Golden changed" not in page.notices
+
+
+def test_golden_stays_where_it_fits(models: MsprobePage) -> None:
+    page = models
+    page.choose("run", "later/run")
+    page.idle()
+    assert page.chosen("golden") == "gpt/bench"
+    assert "Golden changed" not in page.notices
+
+
+def test_likely_runs_say_what_they_share(models: MsprobePage) -> None:
+    picker = models.find("msprobe-picker[data-choice=golden]")
+    picker.get_by_role("button").click()
+    said = [" ".join(option.inner_text().split()) for option in picker.get_by_role("option").all()]
+    assert said == [
+        "none",
+        "gpt/bench named like its reference, beside it, same modules (4 of the first 4 names)",
+        "later/run same modules (4 of the first 4 names), another folder",
+        "llama/bench other modules (0 of the first 4 names), another folder",
+        "llama/npu other modules (0 of the first 4 names), another folder",
+    ]
+    assert all(area(option).width > 0 for option in picker.locator(".text").all())
+    # That of the chosen run as well.
+    rows = picker.get_by_role("option").all()
+    assert len({round(area(row).width) for row in rows}) == 1
 
 
 def test_a_step_that_golden_lacks_is_shown_alone(page: MsprobePage) -> None:

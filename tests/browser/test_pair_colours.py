@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import FreshPage, Serve
+from tests.browser.leaves import write_leaf
 from tests.browser.msprobe_page import MsprobePage
 
 NPU, BENCH = "demo/npu", "demo/bench"
@@ -111,3 +118,110 @@ def test_the_overflow_check_colours_a_single_dump(msprobe: MsprobePage) -> None:
     page.button("Overflow check").click()
     page.idle()
     assert page.find("msprobe-legend button").count() == 0
+
+
+INF = float("inf")
+
+
+def call(got: float, gives: float) -> dict[str, Any]:
+    def tensor(number: float) -> dict[str, Any]:
+        known = {"type": "torch.Tensor", "dtype": "torch.float32", "shape": [2]}
+        return {**known, **dict.fromkeys(("Max", "Min", "Mean", "Norm"), number)}
+
+    return {"input_args": [tensor(got)], "input_kwargs": {}, "output": [tensor(gives)]}
+
+
+def overflowing(leaf: Path) -> Path:
+    """Of three functions in one module the first overflows, then the last: high, critical."""
+    names = [f"Functional.f{at}.0.forward" for at in range(3)]
+    net = "Module.net.Net.forward.0"
+    construct = {**dict.fromkeys(names, net), net: None}
+    numbers = ((INF, INF), (1.0, 1.0), (1.0, INF))
+    entries = {name: call(*pair) for name, pair in zip(names, numbers)}
+    write_leaf(leaf, construct, {**entries, net: call(1.0, 1.0)})
+    return leaf
+
+
+@pytest.fixture
+def overflow_page(tmp_path: Path, serve: Serve, fresh_page: FreshPage) -> MsprobePage:
+    overflowing(tmp_path / "npu" / "step0" / "rank0")
+    overflowing(tmp_path / "bench" / "step0" / "rank0")
+    return fresh_page(serve("--logdir", str(tmp_path))).open()
+
+
+def test_the_badges_of_the_overflow_check_follow_the_legend(overflow_page: MsprobePage) -> None:
+    page = overflow_page.open_in_place("npu")
+
+    def badge() -> tuple[str, str] | None:
+        if page.boxes()[0].expanded:
+            page.double_click(page.boxes()[0].label).idle()
+        known = (page.boxes()[0].style or {}).get("badge")
+        return (known["shape"], known["text"]) if known else None
+
+    page.button("Overflow check").click()
+    page.idle()
+    assert badge() == ("critical", "2")
+    for level, expected in (("high", "1"), ("critical", "1")):
+        page.find(f"msprobe-legend [data-level={level}]").click()
+        page.idle()
+        assert badge() == (level, expected)
+        assert (page.boxes()[0].style or {})["dim"]
+    page.find("msprobe-legend [data-level=medium]").click()
+    page.idle()
+    assert badge() is None
+
+
+def test_the_overflow_check_lists_what_overflows(overflow_page: MsprobePage) -> None:
+    for golden in ({}, {"golden": "bench"}):
+        page = overflow_page.open_in_place("npu", **golden).idle()
+        page.button("Overflow check").click()
+        page.idle()
+        rows = page.find("msprobe-findings [role=option]")
+        rows.nth(1).wait_for()
+        assert rows.count() == 2
+        assert "output.0 holds Inf though all inputs are finite." in rows.nth(1).inner_text()
+        page.find("msprobe-findings").get_by_role("button", name="Next").click()
+        page.idle()
+        assert "f0" in (page.selected or "")
+        page.point_at(page.canvas.middle).press("n").idle()
+        assert "f2" in (page.selected or "")
+        page.press("p").idle()
+        assert "f0" in (page.selected or "")
+        page.find("msprobe-legend [data-level=critical]").click()
+        page.idle()
+        rows.nth(1).wait_for(state="detached")
+        assert "f2" in rows.first.inner_text()
+        page.find("msprobe-legend [data-level=critical]").click()
+        page.button("Overflow check").click()
+        page.idle()
+
+
+def test_the_legend_has_words_within_the_bar(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    legend = page.find("msprobe-legend .legend")
+    said = legend.inner_text()
+    for word in ("pass", "warning", "error", "unmatched", "origin", "inside", "\u2265 0.2"):
+        assert word in said, word
+    bar = page.find("msprobe-compare-bar .bar")
+    assert bar.evaluate("bar => bar.scrollWidth <= bar.clientWidth")
+    page.button("Overflow check").click()
+    page.idle()
+    for word in ("medium", "high", "critical"):
+        assert word in legend.inner_text()
+    page.button("Overflow check").click()
+
+
+def test_what_was_lost_is_told_once_all_is_compared(
+    tmp_path: Path, serve: Serve, fresh_page: FreshPage
+) -> None:
+    for run in ("npu", "bench"):
+        overflowing(tmp_path / run / "step0" / "rank0")
+    dump = tmp_path / "npu" / "step0" / "rank0" / "dump.json"
+    text = dump.read_text()
+    dump.write_text(text[: text.index('"Functional.f2.0.forward"')])
+    page = fresh_page(serve("--logdir", str(tmp_path))).open("npu", golden="bench").idle()
+    note = page.find("main > .middle > msprobe-coverage .note")
+    note.wait_for()
+    assert "What is lost was not compared" in note.inner_text()
+    # All that is there has a partner: another rule of matching would not help.
+    assert note.get_by_role("button", name="Match fuzzy").count() == 0

@@ -72,6 +72,7 @@ def test_a_selected_node_shows_its_partner(msprobe: MsprobePage) -> None:
 
 def test_keys_work_on_the_side_under_the_pointer(msprobe: MsprobePage) -> None:
     page = open_pair(msprobe)
+    page.find("msprobe-golden .sync").click()
     zoom = [page.describe()[side]["viewport"]["k"] for side in ("graph", "golden")]
     page.point_at(page.host_of("golden").middle).press("w").painted().idle()
     after = [page.describe()[side]["viewport"]["k"] for side in ("graph", "golden")]
@@ -117,6 +118,91 @@ def test_golden_is_titled_with_its_own_step_and_rank(msprobe: MsprobePage) -> No
         leaf = page.describe()["pair"][side]
         title = page.find(".side-title").filter(has_text=side).inner_text()
         assert leaf.removeprefix(f"{run}/").replace("/", " / ") in title
+
+
+# ---- both views move together ----
+
+
+@pytest.mark.parametrize("side", ["target", "golden"])
+@pytest.mark.parametrize("how", ["wheel", "drag", "zoom", "minimap"])
+def test_the_other_side_moves_along(msprobe: MsprobePage, side: str, how: str) -> None:
+    page = open_pair(msprobe)
+    other = "golden" if side == "target" else "target"
+    before = view_of(page, other)
+    move(page, side, how)
+    assert not same_view(view_of(page, other), before)
+    assert_aligned(page)
+
+
+@pytest.mark.parametrize("how", ["wheel", "drag", "zoom", "minimap"])
+def test_each_side_moves_alone_when_the_link_is_off(msprobe: MsprobePage, how: str) -> None:
+    page = open_pair(msprobe)
+    page.find("msprobe-golden .sync").click()
+    before = view_of(page, "golden"), view_of(page, "target")
+    move(page, "target", how)
+    assert view_of(page, "golden") == before[0]
+    assert not same_view(view_of(page, "target"), before[1])
+
+
+def test_linking_again_brings_both_together(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    page.find("msprobe-golden .sync").click()
+    move(page, "golden", "zoom")
+    before = view_of(page, "golden")
+    page.find("msprobe-golden .sync").click()
+    page.idle()
+    assert view_of(page, "golden") == before
+    assert_aligned(page)
+
+
+@pytest.mark.parametrize("moved", [None, "target", "golden"])
+def test_a_switch_there_and_back_shows_what_was_there(
+    msprobe: MsprobePage, moved: str | None
+) -> None:
+    page = open_pair(msprobe, step=0).linked()
+    if moved is not None:
+        move(page, moved, "zoom")
+    before = [view_of(page, side) for side in ("target", "golden")]
+    for _ in range(2):
+        for step in ("1", "0"):
+            page.choose("step", step).linked()
+            assert_aligned(page)
+        for side, view in zip(("target", "golden"), before):
+            assert same_view(view_of(page, side), view, pixels=0.01), side
+
+
+def move(page: MsprobePage, side: str, how: str) -> None:
+    host = page.host_of(side)
+    x, y = host.x + 150, host.middle[1]
+    page.point_at((x, y))
+    if how == "wheel":
+        page.wheel(0, 60)
+    elif how == "drag":
+        page.drag((x, y), (20, -50))
+    elif how == "zoom":
+        with page.holding("Control"):
+            page.wheel(0, -20)
+    else:
+        page.page.mouse.click(host.x + host.width - 48, host.y + host.height * 0.4)
+    page.idle()
+
+
+def view_of(page: MsprobePage, side: str) -> dict[str, float]:
+    return dict(page.describe()["graph" if side == "target" else "golden"]["viewport"])
+
+
+def assert_aligned(page: MsprobePage) -> None:
+    """The node in the middle of the target is at the same place on both sides, as large."""
+    assert view_of(page, "target")["k"] == pytest.approx(view_of(page, "golden")["k"])
+    hosts = {side: page.host_of(side) for side in ("target", "golden")}
+    middle = hosts["target"].middle[1]
+    theirs = {box.label: box for box in page.boxes("golden")}
+    shared = [box for box in page.boxes() if page.labels().count(box.label) == 1]
+    ours = min(
+        (box for box in shared if box.label in theirs), key=lambda box: abs(box.title[1] - middle)
+    )
+    theirs_box = theirs[ours.label]
+    assert ours.y - hosts["target"].y == pytest.approx(theirs_box.y - hosts["golden"].y, abs=1)
 
 
 # ---- what one looks at stays where it is ----

@@ -1,6 +1,7 @@
 /** The one place that knows the routes. Every address is relative to the bundle's own. */
 import type { Activity } from "./activity";
 import { BAD_ANSWER, isAbort, Problem, problemFrom, UNREACHABLE } from "./problem";
+import type { FindingsFilter, OverflowFindingsPage } from "./pair_types";
 import { PairRoutes } from "./pair_routes";
 import type {
   ChildrenPage,
@@ -115,6 +116,23 @@ export class Client {
   overflowSurvey(scope: Scope, run: boolean, signal?: AbortSignal): Promise<OverflowSurvey> {
     const { leaf, version } = scope;
     return this.get("overflow_survey", { leaf, version, run: Number(run) }, signal);
+  }
+
+  /** Begins the check unless it is under way. */
+  overflowFindings(
+    { leaf, version }: Pick<Scope, "leaf" | "version">,
+    { levels, name, leafOnly }: FindingsFilter,
+    cursor: string | null,
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<OverflowFindingsPage> {
+    const wanted = {
+      levels: levels.length === 0 ? null : levels.join(","),
+      name: name === "" ? null : name,
+      leaf_only: leafOnly ? 1 : null,
+    };
+    const asked = { leaf, version, ...wanted, run: 1, cursor, limit };
+    return this.get("overflow_findings", asked, signal);
   }
 
   private get<T>(route: string, parameters: Parameters, signal?: AbortSignal): Promise<T> {

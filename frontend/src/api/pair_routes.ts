@@ -36,8 +36,9 @@ export class PairRoutes {
     private readonly post: Post,
   ) {}
 
-  partners(run: string, signal?: AbortSignal): Promise<Suggestions> {
-    return this.get("partners", { run }, signal);
+  /** `golden` is the run that was compared with until now. */
+  partners(run: string, golden: string | null, signal?: AbortSignal): Promise<Suggestions> {
+    return this.get("partners", golden === null ? { run } : { run, golden }, signal);
   }
 
   pairs(

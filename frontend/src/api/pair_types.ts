@@ -20,6 +20,8 @@ export interface ColourOptions {
 
 export interface Suggestions {
   readonly suggestions: readonly { readonly run: string; readonly reason: string }[];
+  /** What to take instead of the golden run that was asked about; null if that one fits. */
+  readonly better: string | null;
 }
 
 export interface PairRef {
@@ -58,12 +60,20 @@ export interface PairReady {
     readonly unmatched_golden: number;
   };
   /** Whether the lack of findings means anything; the message says why if it does not. */
-  readonly coverage: {
-    readonly word: "nothing" | "little" | "enough";
-    readonly message: string | null;
-  };
+  readonly coverage: Coverage;
   /** Between the five index colours, ascending, unless the user chose others. */
   readonly bounds: readonly number[];
+}
+
+export type CoverageCode =
+  "no_data" | "no_partners" | "no_values" | "few_partners" | "few_values" | "missing_outputs";
+
+export interface Coverage {
+  readonly word: "nothing" | "little" | "enough";
+  readonly message: string | null;
+  readonly code: CoverageCode | null;
+  /** What is damaged or lost, known when all is compared. */
+  readonly remarks: readonly Notice[];
 }
 
 export interface Inside {
@@ -76,6 +86,7 @@ export interface Inside {
   readonly overflow: OverflowLevel | null;
   /** Nodes inside with any overflow level. */
   readonly overflows: number;
+  readonly overflow_levels: OverflowCounts;
   /** Nodes inside with level warning or worse. */
   readonly count: number;
   /** Of these the ones with level error. */
@@ -125,6 +136,8 @@ export interface Survey {
     readonly overflow: OverflowCounts;
   };
   readonly origins: number;
+  /** Judged anew when all is compared; null until then. */
+  readonly coverage: Coverage | null;
 }
 
 export interface SurveyProblem {
@@ -164,6 +177,16 @@ export interface FindingsPage {
   readonly precision: PrecisionChange | null;
 }
 
+/** A node of a single leaf that overflows. */
+export type OverflowFinding = Pick<
+  Finding,
+  "id" | "name" | "label" | "node_kind" | "overflow" | "code" | "message" | "values"
+>;
+
+export interface OverflowFindingsPage extends Pick<FindingsPage, "total" | "next" | "complete"> {
+  readonly findings: readonly OverflowFinding[];
+}
+
 export interface PrecisionChange {
   readonly id: number;
   readonly name: string;
@@ -175,7 +198,7 @@ export interface PrecisionChange {
 
 export interface FindingsFilter {
   /** All of them where a list is empty. */
-  readonly levels: readonly Level[];
+  readonly levels: readonly (Level | OverflowLevel)[];
   readonly kinds: readonly FindingKind[];
   readonly side: Side | "both";
   readonly name: string;
@@ -234,6 +257,14 @@ export interface OverviewCell {
   readonly state: "waiting" | "running" | "done" | "failed" | "single";
   readonly level: Level | null;
   readonly bin: Bin | null;
+  /** The node that gives the colour; null when no node is worse than another. */
+  readonly worst: {
+    readonly id: number;
+    readonly name: string;
+    readonly level: Level;
+    readonly index: number;
+  } | null;
+  /** The first origin. */
   readonly finding: Pick<Finding, "id" | "name" | "code" | "message" | "values"> | null;
   /** How many origins there are, and nodes without a partner on either side. */
   readonly origins: number;
@@ -279,7 +310,7 @@ export interface UnmatchedPage {
 export interface OverflowMark {
   readonly id: number;
   readonly overflow: OverflowLevel | null;
-  readonly inside: { readonly overflow: OverflowLevel | null; readonly count: number };
+  readonly inside: Pick<Inside, "overflow" | "overflow_levels"> & { readonly count: number };
 }
 
 export interface OverflowPage {

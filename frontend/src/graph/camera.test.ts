@@ -6,6 +6,7 @@ import {
   fromViewport,
   gathered,
   resized,
+  chosenIn,
   toViewport,
   wholeZoom,
   zoomLimits,
@@ -136,12 +137,19 @@ describe("a pane of another size", () => {
   ];
 
   test("the middle stays in the middle", () => {
-    expect(resized(new Transform(1, 100, -500), before, after)).toEqual(
-      new Transform(1, -100, -550),
-    );
+    const chosen = chosenIn(before, new Transform(1, 100, -500));
+    expect(resized(chosen, after)).toEqual(new Transform(1, -100, -550));
+  });
+
+  test("there and back shows the same, also where one end shows the top", () => {
+    const chosen = chosenIn(before, new Transform(1, 400, -20));
+    const higher = { width: 800, height: 500 };
+    expect(resized(chosen, higher)).toEqual(new Transform(1, 400, 30));
+    expect(resized(chosen, before)).toEqual(chosen.transform);
   });
 
   test("a graph seen from its top is still seen from there", () => {
-    expect(resized(new Transform(1, 400, 16), before, after)).toEqual(new Transform(1, 200, 16));
+    const chosen = chosenIn(before, new Transform(1, 400, 16));
+    expect(resized(chosen, after)).toEqual(new Transform(1, 200, 16));
   });
 });

@@ -106,10 +106,25 @@ export function gathered(wish: Transform, bounds: Bounds, size: Size): Transform
   return new Transform(wish.k, x, y);
 }
 
-/** The same in a pane of another size: the middle stays the middle, and a graph seen from its top its top. */
-export function resized(from: Transform, before: Size, after: Size): Transform {
-  const dy = from.y >= 0 ? 0 : (after.height - before.height) / 2;
-  return from.panned((after.width - before.width) / 2, dy);
+/**
+ * The view that was chosen, and the pane it was chosen in. Every other size starts from it and not from the
+ * size before, so that a pane that gets its size back shows exactly what it did.
+ */
+export interface Chosen {
+  readonly transform: Transform;
+  readonly size: Size;
+  /** A graph that is seen from its top keeps its top where it is, else the middle stays the middle. */
+  readonly fromTop: boolean;
+}
+
+export function chosenIn(size: Size, transform: Transform): Chosen {
+  return { transform, size, fromTop: transform.y >= 0 };
+}
+
+/** The same in a pane of another size. */
+export function resized({ transform, size, fromTop }: Chosen, after: Size): Transform {
+  const dy = fromTop ? 0 : (after.height - size.height) / 2;
+  return transform.panned((after.width - size.width) / 2, dy);
 }
 
 /** World point in the middle and zoom: the same view in a window of another size. */

@@ -37,6 +37,8 @@ export interface GraphCallbacks {
   /** Rows `offset` to `offset + count` of a parent are missed; asked once while the gap is in view. */
   onGapVisible(parent: number, offset: number, count: number): void;
   onViewChange(): void;
+  /** The user moves the view: by pointer, by key, or with a fit. */
+  onMove(): void;
 }
 
 export interface GraphOptions {
@@ -66,6 +68,9 @@ export class GraphView implements Disposable {
   private toggled: Toggled | undefined;
   /** Nothing but a fit has moved the view. */
   private isFitted = true;
+  private chosen: camera.Chosen | undefined;
+  /** What the last resize, or a link, has made of the chosen view; another one was chosen since. */
+  private kept: Transform | undefined;
   private selectedId: number | null = null;
   private isPartner = false;
   private painted = NOTHING_PAINTED;
@@ -113,14 +118,38 @@ export class GraphView implements Disposable {
   }
 
   set viewport(viewport: camera.Viewport) {
-    this.show((size) => camera.fromViewport(viewport, size));
+    this.show((size) => {
+      // The pane may not have the size yet in which the viewport was taken.
+      this.kept = camera.fromViewport(viewport, size);
+      this.chosen = { transform: this.kept, size, fromTop: false };
+      return this.kept;
+    });
+  }
+
+  /** What is in view, or will be as soon as the view stands still. */
+  get goal(): Scene {
+    return { ...this.flushed(), transform: this.animation?.to ?? this.transform };
+  }
+
+  /** Goes where the other side is; what the user does here ends it. */
+  follow(to: Transform, gliding: boolean): void {
+    if (to.equals(this.goal.transform)) {
+      return;
+    }
+    const { transform } = this;
+    this.isFitted = false;
+    this.toggled = undefined;
+    this.animation =
+      gliding && !this.options.reducedMotion ? new Animation(transform, to) : undefined;
+    this.transform = this.animation ? transform : to;
+    this.stale();
   }
 
   setTree(tree: Tree): void {
     this.picture.dispose();
     this.picture = this.newPicture(tree);
     this.selectedId = null;
-    this.fit();
+    this.showAll();
   }
 
   setPalette(palette: Palette): void {
@@ -174,8 +203,8 @@ export class GraphView implements Disposable {
   }
 
   fit(): void {
-    this.show((size) => this.fitted(size));
-    this.isFitted = true;
+    this.showAll();
+    this.options.callbacks.onMove();
   }
 
   /** About the pointer when it is over the graph, else about the middle. */
@@ -247,6 +276,11 @@ export class GraphView implements Disposable {
     return new Picture(tree, this.pictureOptions, (change) => this.treeChanged(change));
   }
 
+  private showAll(): void {
+    this.show((size) => this.fitted(size));
+    this.isFitted = true;
+  }
+
   private fitted(size: Size): Transform {
     return camera.fitted(this.picture.bounds, size);
   }
@@ -296,15 +330,20 @@ export class GraphView implements Disposable {
     const { bounds } = this.picture;
     this.transform = camera.confined(wish, this.transform, bounds, this.surface.size);
     this.stale();
+    this.options.callbacks.onMove();
   }
 
   /** What one looks at stays where it is in its pane: a fit stays a fit, and the selected node in view. */
   private resized(before: Size): void {
     if (before.width > 0) {
       const { size } = this.surface;
-      const to = this.keptIn(this.animation?.to ?? this.transform, before, size);
-      this.transform = this.animation ? camera.resized(this.transform, before, size) : to;
+      const { animation, transform } = this;
+      const to = this.keptIn(animation?.to ?? transform, before, size);
+      this.transform = animation ? camera.resized(camera.chosenIn(before, transform), size) : to;
       this.animation &&= new Animation(this.transform, to);
+      this.kept = to;
+      // The middle of the view is another one even where nothing moves on the screen.
+      this.options.callbacks.onViewChange();
     }
     this.minimap?.invalidate();
     this.isSceneStale = true;
@@ -314,7 +353,10 @@ export class GraphView implements Disposable {
 
   private keptIn(from: Transform, before: Size, size: Size): Transform {
     const { layout } = this.picture;
-    const to = this.isFitted ? this.fitted(size) : camera.resized(from, before, size);
+    if (this.chosen === undefined || this.kept?.equals(from) !== true) {
+      this.chosen = camera.chosenIn(before, from);
+    }
+    const to = this.isFitted ? this.fitted(size) : camera.resized(this.chosen, size);
     const box = this.selectedBox();
     return box > 0 && isInView(layout, from, before, box)
       ? revealed(layout, box, to, size, true)

@@ -21,6 +21,7 @@ export const CHINESE_PAGE: Readonly<
   "pick.filter": "筛选",
   "pick.none": "没有匹配项",
   "pick.leaves": "{n} 个叶目录",
+  "pick.names": "前 {n} 个名称中的 {k} 个",
 
   "search.label": "搜索节点",
   "search.glob": "以 * 和 ? 作通配符",

@@ -42,6 +42,7 @@ export const CHINESE_REASONS: Readonly<Record<string, string>> = {
   apart: "（相差 {error}）",
   not_finite: "NaN 或 Inf",
   corrected: "（此处 msprobe 的判断不同，已修正。）",
+  comparison_failed: "比较失败，详见 TensorBoard 的日志。",
   inherited: "内部最差的节点是 {node}。",
 };
 
@@ -62,6 +63,15 @@ export const CHINESE_FINDINGS: Readonly<Record<string, string>> = {
   nonfinite_golden: "标杆侧的 NaN 或 Inf 首次出现在此；调试侧为有限值。",
   nonfinite_side: "只在一侧的 NaN 或 Inf 首次出现在此。",
   checksum: "输出的校验和不同，而输入完全一致。",
+  checksum_input: "输入的校验和不同，之前没有节点给出它：数值顺序不同，或为舍入。",
+  parameter_checksum: "参数的校验和不同，而统计值一致：数值顺序不同，或为舍入。",
+  sum_overflowed:
+    "Max 和 Min 有限，只有一侧的 Mean 或 Norm 为无穷：统计计算本身溢出，元素并未溢出。",
+  dtype_kind: "输出与标杆的数值种类（浮点、复数、整数或布尔）不同，而输入的种类相同。",
+  saved_shape:
+    "保存的张量 {item} 的 shape 为 {target}，标杆为 {golden}，而 dump 记录的 shape 相同。",
+  parameter_unseen: "参数相差 {error%}；输出尚无差异。",
+  input_unseen: "输入相差 {error%}，之前没有节点给出这样的差异；输出没有差异。",
   discrete: "输出的整数或布尔值不同，而输入相同。",
   structure: "有张量仅存在于一侧。",
   shape: "shape 首次在此不同。",

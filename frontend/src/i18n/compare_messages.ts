@@ -18,11 +18,13 @@ export const COMPARE_MESSAGES = {
   "pair.match.name+shape": "name + shape",
   "pair.match.fuzzy": "fuzzy",
   "pair.fold": "Hide the golden side",
-  "pair.sync": "Expand and collapse on both sides together",
+  "pair.sync": "Expand, collapse, scroll and zoom both sides together",
   "pair.none": "{golden} has no {step} / {rank}: the target is shown alone.",
   "pair.onlyGolden":
     "{step} / {rank} is there in the golden run {golden} only: nothing to compare it with.",
   "pair.showAlone": "Show it alone",
+  "pair.goldenChanged": "Golden changed to {golden}, which suits this run better.",
+  "pair.goldenKeep": "Keep {golden}",
   "pair.opening": "Opening {golden} for comparison",
   "pair.cancelled": "Comparing with {golden} was cancelled.",
   "pair.failed": "{golden} cannot be compared.",
@@ -32,6 +34,10 @@ export const COMPARE_MESSAGES = {
   "coverage.nothing": "Nothing can be compared: no node with data has a partner.",
   "coverage.noValues":
     "Nothing can be compared: both sides have no values of one kind (statistics, checksums or tensors).",
+  "coverage.fewValues":
+    "Little can be compared: most nodes have no values of one kind (statistics, checksums or tensors) on both sides.",
+  "coverage.missingOutputs":
+    "Little can be compared: the outputs of most nodes were recorded on one side only.",
   "coverage.fuzzy": "Match fuzzy",
   "coverage.golden": "Choose another golden run",
 
@@ -46,6 +52,9 @@ export const COMPARE_MESSAGES = {
   "mark.overflows": "{n} {n|node|nodes} with overflow, the worst {level}",
 
   "legend.origins": "{n} {n|origin|origins}",
+  "legend.badge": "inside",
+  "legend.badge.long":
+    "At a collapsed node: how many nodes inside have the level, or the rank of the first origin",
   "legend.running": "compared {done} of {total}",
   "legend.done": "compared {total}",
   "legend.checking": "checked {done} of {total}",
@@ -55,6 +64,9 @@ export const COMPARE_MESSAGES = {
   "legend.cancel": "Stop comparing in the background",
   "legend.resume": "Go on",
 
+  "outline.side": "Side of the outline",
+  "outline.side.target": "List the nodes of the target",
+  "outline.side.golden": "List the nodes of golden",
   "compared.loading": "Comparing…",
   "compared.index": "index {value}",
   "compared.index.tip": "How suspicious this node is: 0 is good, 1 is bad.",
@@ -122,6 +134,7 @@ export const COMPARE_MESSAGES = {
   "findings.previous": "Previous finding",
   "findings.next": "Next finding",
   "findings.position": "{k} of {n}",
+  "findings.noOverflow": "No node overflows.",
   "findings.none": "No finding: both runs agree within noise.",
   "findings.noOrigin": "No origin: no difference stands out of the noise.",
   "findings.noneShown": "The filter hides all findings.",
@@ -150,7 +163,13 @@ export const COMPARE_MESSAGES = {
   "overview.idle": "compared {k} of {n}",
   "overview.resume": "Go on",
   "overview.place": "step {step}, rank {rank}",
-  "overview.hint": "Point at a cell to see its first finding; a click opens it.",
+  "overview.hint":
+    "Point at a cell to see its first origin and its worst node; a click opens it there.",
+  "overview.first": "first origin: {name}: {said}",
+  "overview.worst": "worst: {name} ({level}, {index})",
+  "overview.legend.origin": "an origin inside: numbers go wrong there first",
+  "overview.legend.colour": "index of the worst node, 0 to 1",
+  "overview.legend.single": "only in one of the runs",
   "overview.cell.waiting": "waiting",
   "overview.cell.running": "comparing…",
   "overview.cell.done": "compared",

@@ -21,6 +21,7 @@ export const MESSAGES = {
   "pick.filter": "Filter",
   "pick.none": "Nothing matches",
   "pick.leaves": "{n} {n|leaf|leaves}",
+  "pick.names": "{k} of the first {n} names",
 
   "search.label": "Search nodes",
   "search.glob": "* and ? as wildcards",

@@ -11,6 +11,8 @@ const LEADING = 2;
 const FIRST = new Set(["dtype", "shape", "max", "min", "mean", "norm"]);
 
 export interface Columns {
+  /** What was measured between whole tensors, which says most. */
+  readonly whole: readonly Metric[];
   readonly first: readonly Column[];
   readonly measures: readonly Metric[];
   readonly rest: readonly Column[];
@@ -28,15 +30,17 @@ export function chosenColumns(sections: readonly PairSection[]): Columns {
     items.every((item) => isScalar(item) || full(item) === "");
   const metrics = usedMetrics(sections.flatMap(({ rows }) => rows));
   const isDifference = ({ key }: Metric): boolean => key.endsWith("_diff");
+  const isRelative = ({ key }: Metric): boolean => key.endsWith("_relative");
   return {
+    whole: metrics.filter((metric) => !isDifference(metric) && !isRelative(metric)),
     first,
-    measures: metrics.filter((metric) => !isDifference(metric)),
+    measures: metrics.filter(isRelative),
     rest: all.filter((column) => !first.includes(column) && !isElsewhere(column)),
     differences: metrics.filter(isDifference),
   };
 }
 
 /** How many columns the table has. */
-export function width({ first, measures, rest, differences }: Columns): number {
-  return LEADING + first.length + measures.length + rest.length + differences.length;
+export function width({ whole, first, measures, rest, differences }: Columns): number {
+  return LEADING + whole.length + first.length + measures.length + rest.length + differences.length;
 }

@@ -17,10 +17,10 @@ export interface Metric {
 export const METRICS: readonly Metric[] = [
   metric("md5", (value) => (typeof value === "string" ? value : "")),
   metric("cosine", compact),
-  metric("one_thousandth", share),
-  metric("five_thousandths", share),
   metric("max_abs", compact),
   metric("max_relative_error", percent),
+  metric("one_thousandth", share),
+  metric("five_thousandths", share),
   metric("euclidean", compact),
   ...statistics("relative", percent),
   ...statistics("diff", compact),

@@ -64,15 +64,18 @@ export class ComparePanel extends NodePanel {
 
   private drawIndex(comparison: NodeComparison): TemplateResult {
     const { index, level, bin, corrected, origin } = comparison;
-    const swatch = level === "unmatched" ? "unmatched" : bin;
+    // Green and "pass" would deny what an origin says.
+    const isDenied = origin !== null && level === "pass";
+    const swatch = level === "unmatched" ? "unmatched" : isDenied ? null : bin;
+    const word = this.t(origin === null ? `level.${level ?? "none"}` : "filter.kind.origin");
     return html`<span class="index">
       ${
         swatch === null
           ? nothing
           : html`<span class="swatch" style="background:var(--index-${swatch})"></span>`
       }
-      ${levelMark(level, this.t(`level.${level ?? "none"}`), origin !== null)}
-      ${this.t(`level.${level ?? "none"}`)}
+      ${origin === null ? nothing : html`<span class="rank">${ORIGIN_SIGN}</span>`}
+      ${levelMark(level, this.t(`level.${level ?? "none"}`), origin !== null)} ${word}
       ${
         index === null
           ? nothing
@@ -205,6 +208,9 @@ export class ComparePanel extends NodePanel {
         height: 12px;
         border: 1px solid var(--index-line);
         border-radius: 2px;
+      }
+      .rank {
+        color: var(--error);
       }
       .corrected {
         padding: 0 4px;

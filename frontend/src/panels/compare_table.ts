@@ -51,7 +51,7 @@ export class ComparedTable extends Panel {
     return this.state.comparison?.sections.filter(({ total }) => total > 0) ?? [];
   }
 
-  private drawHead({ first, measures, rest, differences }: Columns): TemplateResult {
+  private drawHead({ whole, first, measures, rest, differences }: Columns): TemplateResult {
     const field = ({ message, numeric }: Column): TemplateResult =>
       html`<th scope="col" class=${numeric === true ? "number" : ""}>${this.t(message)}</th>`;
     const measure = ({ message, tip, statistic = "" }: Metric): TemplateResult => {
@@ -64,7 +64,8 @@ export class ComparedTable extends Panel {
       <tr>
         <th scope="col">${this.t("compared.item")}</th>
         <th scope="col">${this.t("compared.side")}</th>
-        ${first.map(field)} ${measures.map(measure)} ${rest.map(field)} ${differences.map(measure)}
+        ${whole.map(measure)} ${first.map(field)} ${measures.map(measure)} ${rest.map(field)}
+        ${differences.map(measure)}
       </tr>
     </thead>`;
   }
@@ -153,13 +154,13 @@ export class ComparedTable extends Panel {
 
   /** What was measured belongs to all `lines` and is drawn with the first; 0 for a further one. */
   private drawSide(row: Compared, side: Side, columns: Columns, lines: number): TemplateResult {
-    const { first, measures, rest, differences } = columns;
+    const { whole, first, measures, rest, differences } = columns;
     const item = itemOf(row, side);
     const isFirst = lines > 0;
     const measured = (metrics: readonly Metric[]): unknown =>
       isFirst ? metrics.map((metric) => this.drawMeasure(row, metric, lines)) : nothing;
-    return html`${this.drawSideName(row, side)} ${this.drawFirst(row, item, first, isFirst)}
-    ${measured(measures)}
+    return html`${this.drawSideName(row, side)} ${measured(whole)}
+    ${this.drawFirst(row, item, first, isFirst)} ${measured(measures)}
     ${
       item === null
         ? rest.map(() => html`<td></td>`)
@@ -219,7 +220,8 @@ export class ComparedTable extends Panel {
       whole === "None" ? "none" : "",
       differs ? "differs" : "",
     ];
-    const title = short === whole ? nothing : whole.slice(0, MAX_TITLE);
+    // The style may cut even what is short.
+    const title = whole === "" ? nothing : whole.slice(0, MAX_TITLE);
     return html`<td class=${classes.join(" ")} title=${title} .fullText=${whole}>
       ${differs && signed ? this.unequalSign() : nothing}${short}
     </td>`;
@@ -263,6 +265,19 @@ export class ComparedTable extends Panel {
     tableStyles,
     markStyles,
     css`
+      th,
+      td {
+        padding-inline: 6px;
+      }
+      td:not([colspan]),
+      th.item {
+        max-width: 144px;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      th.item {
+        max-width: 200px;
+      }
       .section th {
         padding-top: 4px;
       }

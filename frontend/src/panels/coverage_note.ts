@@ -1,37 +1,56 @@
 /** Says that little or nothing of a pair could be compared, and offers what may help. */
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { PairReady } from "../api/pair_types";
+import type { Coverage, CoverageCode, PairReady } from "../api/pair_types";
+import type { MessageKey } from "../i18n/messages";
+import type { State } from "../state/view_state";
 import { ASK_FOR_GOLDEN } from "./ask_for_golden";
 import { Panel } from "./panel";
+import { noticeText } from "./problem_text";
 import { sharedStyles } from "./styles";
+
+const SENTENCES: Readonly<Record<CoverageCode, MessageKey>> = {
+  no_data: "coverage.nothing",
+  no_partners: "coverage.nothing",
+  no_values: "coverage.noValues",
+  few_partners: "coverage.little",
+  few_values: "coverage.fewValues",
+  missing_outputs: "coverage.missingOutputs",
+};
 
 export class CoverageNote extends Panel {
   protected override render(): TemplateResult | typeof nothing {
     const { pair } = this.state;
-    if (!isPoor(pair)) {
+    const coverage = coverageOf(this.state);
+    if (pair === null || coverage === null || !isPoor(this.state)) {
       return nothing;
     }
+    const { code } = coverage;
+    const isUnmatched = code === "no_partners" || code === "few_partners";
     return html`<div class="note" role="alert">
-      <span class="text">${this.sentence(pair)}</span>
+      <span class="text">${this.sentences(pair, coverage).join(" ")}</span>
       ${
-        pair.match === "fuzzy" || pair.mode === "structure"
+        pair.match === "fuzzy" || !isUnmatched
           ? nothing
           : html`<button class="small" @click=${() => void this.app.chooseMatch("fuzzy")}>
               ${this.t("coverage.fuzzy")}
             </button>`
       }
-      <button class="small" @click=${this.askForGolden}>${this.t("coverage.golden")}</button>
+      ${
+        code === null
+          ? nothing
+          : html`<button class="small" @click=${this.askForGolden}>
+              ${this.t("coverage.golden")}
+            </button>`
+      }
     </div>`;
   }
 
-  /** The server's sentence is English; others are told by the counts. */
-  private sentence({ coverage, counts, mode }: PairReady): string {
-    if (this.state.language === "en") {
-      return coverage.message ?? "";
-    }
-    return coverage.word === "nothing"
-      ? this.t(mode === "structure" ? "coverage.noValues" : "coverage.nothing")
-      : this.t("coverage.little", counts);
+  /** The server's sentence is English; others are told by its code and the counts. */
+  private sentences({ counts }: PairReady, { code, message, remarks }: Coverage): string[] {
+    const { language } = this.state;
+    const first =
+      code === null ? [] : [language === "en" ? (message ?? "") : this.t(SENTENCES[code], counts)];
+    return [...first, ...remarks.map((remark) => noticeText(language, remark))];
   }
 
   private readonly askForGolden = (): void => {
@@ -60,7 +79,13 @@ export class CoverageNote extends Panel {
   ];
 }
 
+/** As it was judged when the pair opened, and once all is compared by what came of that. */
+function coverageOf({ pair, survey }: State): Coverage | null {
+  return pair === null ? null : (survey?.coverage ?? pair.coverage);
+}
+
 /** Whether the lack of findings says little about a pair. */
-export function isPoor(pair: PairReady | null): pair is PairReady {
-  return pair !== null && pair.coverage.word !== "enough";
+export function isPoor(state: State): boolean {
+  const coverage = coverageOf(state);
+  return coverage !== null && (coverage.word !== "enough" || coverage.remarks.length > 0);
 }

@@ -8,6 +8,7 @@ import { icons } from "./icons";
 import { kindGlyph } from "./kind_glyph";
 import { nameParts } from "./label_parts";
 import { levelMark, markStyles, ORIGIN_SIGN, overflowMark } from "./level_mark";
+import { compact } from "./numbers";
 import { Panel } from "./panel";
 import { problemText } from "./problem_text";
 import { reasonText } from "./reason_text";
@@ -15,8 +16,8 @@ import { sharedStyles } from "./styles";
 import { shorten } from "./text";
 import { VirtualRows } from "./virtual_rows";
 
-/** The name, and three lines for the sentence. */
-const ROW_HEIGHT = 76;
+/** One line for the name and the index, one for the sentence; the whole of both is a hover away. */
+const ROW_HEIGHT = 42;
 /** Findings left below the window before the next page is asked for. */
 const AHEAD = 20;
 /** The sign before the name says that it is a module. */
@@ -145,18 +146,24 @@ export class FindingsList extends Panel {
 
   /** Overflow may well be there on both sides alike: masks are made of infinities. */
   private drawAgreement(): TemplateResult | typeof nothing {
-    const { findings, findingsFilter } = this.state;
+    const { findings, findingsFilter, colouring } = this.state;
+    if (colouring === "overflow") {
+      return nothing;
+    }
     const isSure = findings?.complete === true && findings.next === null;
     const agree = isSure && findings.findings.every(({ kind }) => kind === "overflow");
     const isDone = findings?.complete === true && findings.findings[0]?.kind !== "origin";
-    if (isFiltered(findingsFilter) || !(agree || isDone) || (!agree && isPoor(this.state.pair))) {
+    if (isFiltered(findingsFilter) || !(agree || isDone) || (!agree && isPoor(this.state))) {
       return nothing;
     }
     return agree ? this.drawNoFinding() : this.drawNoOrigin();
   }
 
   private drawNoFinding(): TemplateResult {
-    if (isPoor(this.state.pair)) {
+    if (this.state.colouring === "overflow") {
+      return html`<p><span class="agree">✓</span> ${this.t("findings.noOverflow")}</p>`;
+    }
+    if (isPoor(this.state)) {
       return html`<msprobe-coverage .app=${this.app}></msprobe-coverage>`;
     }
     return html`<p><span class="agree">✓</span> ${this.t("findings.none")}</p>
@@ -228,7 +235,9 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
         ${
           found.finding === null
             ? nothing
-            : html`<span class="rank">${ORIGIN_SIGN}${found.finding}</span>`
+            : html`<span class="rank"
+                >${ORIGIN_SIGN}${found.finding} ${this.t("filter.kind.origin")}</span
+              >`
         }
         ${levelMark(found.level, this.t(`level.${found.level ?? "none"}`), found.finding !== null)}
         ${overflowMark(found.overflow, this.overflowWord(found))}
@@ -239,9 +248,18 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
             ? html`<span class="muted">${this.t("side.golden")}</span>`
             : nothing
         }
+        ${this.drawIndex(found)}
       </div>
       <div class="sentence">${shorten(sentence, SHOWN_SENTENCE)}</div>
     </div>`;
+  }
+
+  private drawIndex({ index }: Finding): TemplateResult | typeof nothing {
+    const value = index === null ? "" : compact(Number(index.toPrecision(3)));
+    const says = this.t("compared.index", { value });
+    return index === null
+      ? nothing
+      : html`<span class="index muted" role="img" aria-label=${says} title=${says}>${value}</span>`;
   }
 
   private overflowWord({ overflow }: Finding): string {
@@ -321,7 +339,7 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
         left: 0;
         right: 0;
         height: ${ROW_HEIGHT}px;
-        padding: 4px 8px 4px 10px;
+        padding: 3px 8px 2px 10px;
         border-left: 3px solid transparent;
         border-bottom: 1px solid var(--line);
         cursor: pointer;
@@ -345,6 +363,11 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
         flex: none;
         color: var(--muted);
       }
+      .index {
+        flex: none;
+        margin-left: auto;
+        font-size: 11px;
+      }
       .rank {
         flex: none;
         font-weight: 700;
@@ -360,14 +383,12 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
         text-overflow: ellipsis;
       }
       .sentence {
-        display: -webkit-box;
         overflow: hidden;
         font-size: 12px;
-        line-height: 16px;
+        line-height: 17px;
         color: var(--muted);
-        overflow-wrap: anywhere;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 3;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       .selected .sentence {
         color: inherit;

@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import type { FindingKind, FindingsFilter as Filter, Level, Side } from "../api/pair_types";
 import type { MessageKey } from "../i18n/messages";
 import { levelSign } from "./level_mark";
@@ -12,7 +12,7 @@ const SIDES: readonly (Side | "both")[] = ["both", "target", "golden"];
 /** Which findings are listed; nothing ticked in a row means all of them. */
 export class FindingsFilterPanel extends Panel {
   protected override render(): TemplateResult {
-    const { levels, kinds, side, name, leafOnly } = this.state.findingsFilter;
+    const { name, leafOnly } = this.state.findingsFilter;
     return html`
       <input
         type="search"
@@ -23,6 +23,23 @@ export class FindingsFilterPanel extends Panel {
         .value=${name}
         @input=${(event: Event) => this.set({ name: (event.target as HTMLInputElement).value })}
       />
+      ${this.state.colouring === "overflow" ? nothing : this.drawOfPair()}
+      <label>
+        <input
+          type="checkbox"
+          .checked=${leafOnly}
+          @change=${(event: Event) =>
+            this.set({ leafOnly: (event.target as HTMLInputElement).checked })}
+        />
+        ${this.t("filter.leafOnly")}
+      </label>
+    `;
+  }
+
+  /** The overflow check of a target has no other levels than the legend's, and no other side. */
+  private drawOfPair(): TemplateResult {
+    const { levels, kinds, side } = this.state.findingsFilter;
+    return html`
       ${this.drawRow(
         "filter.level",
         LEVELS.map((level) =>
@@ -45,15 +62,6 @@ export class FindingsFilterPanel extends Panel {
           this.chip(this.t(`side.${one}`), side === one, () => this.set({ side: one })),
         ),
       )}
-      <label>
-        <input
-          type="checkbox"
-          .checked=${leafOnly}
-          @change=${(event: Event) =>
-            this.set({ leafOnly: (event.target as HTMLInputElement).checked })}
-        />
-        ${this.t("filter.leafOnly")}
-      </label>
     `;
   }
 

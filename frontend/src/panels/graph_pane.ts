@@ -43,6 +43,8 @@ export class GraphPane extends Panel {
     super.disconnectedCallback();
     this.unstyle();
     this.unstyle = noStyles;
+    clearTimeout(this.settling);
+    this.settling = undefined;
     this.app.graphs[this.side] = null;
     this.view?.dispose();
     this.view = null;
@@ -83,6 +85,13 @@ export class GraphPane extends Panel {
   protected override stateChanged(state: State, before: State): void {
     if (!this.hasUpdated) {
       return;
+    }
+    const isLeaving = state.opening?.phase === "working" && !isOpening(before);
+    if (this.settling !== undefined && isLeaving) {
+      // Another place is about to be shown: it begins with the latest view.
+      clearTimeout(this.settling);
+      this.settling = undefined;
+      this.store();
     }
     const [now, then] = [sideOf(state, this.side), sideOf(before, this.side)];
     if (now.tree !== then.tree) {
@@ -136,6 +145,7 @@ export class GraphPane extends Panel {
     } else if (selectedId !== null) {
       this.view.reveal(selectedId);
     }
+    this.app.pairView?.views.changed();
   }
 
   /** The node that was selected here, or the partner of the one that was selected on the other side. */
@@ -172,6 +182,7 @@ export class GraphPane extends Panel {
         },
         onGapVisible: (parent, offset) => void this.app.loadPage(parent, offset, this.side),
         onViewChange: () => this.onViewChange(),
+        onMove: () => this.app.pairView?.views.moved(this.side),
       },
     });
     view.setMinimap(this.state.minimap);
@@ -179,13 +190,27 @@ export class GraphPane extends Panel {
   }
 
   private onViewChange(): void {
-    this.settling ??= setTimeout(() => {
-      this.settling = undefined;
-      if (this.view !== null) {
-        const { viewport } = this.view;
-        this.app.store.update(this.side === "target" ? { viewport } : { goldenViewport: viewport });
-      }
-    }, VIEW_SETTLE_MS);
+    this.app.pairView?.views.changed();
+    this.settling ??= setTimeout(() => this.remember(), VIEW_SETTLE_MS);
+  }
+
+  /** Tells the state where the view is. */
+  private remember(): void {
+    clearTimeout(this.settling);
+    this.settling = undefined;
+    if (isOpening(this.state)) {
+      // The pane has a passing size, and the view is to come back to what it was before.
+      this.settling = setTimeout(() => this.remember(), VIEW_SETTLE_MS);
+    } else {
+      this.store();
+    }
+  }
+
+  private store(): void {
+    if (this.view !== null) {
+      const { viewport } = this.view;
+      this.app.store.update(this.side === "target" ? { viewport } : { goldenViewport: viewport });
+    }
   }
 
   /** Keys belong to the graph while the pointer is over it. */
@@ -276,6 +301,10 @@ export class GraphPane extends Panel {
       }
     `,
   ];
+}
+
+function isOpening({ opening, pairOpening }: State): boolean {
+  return opening?.phase === "working" || pairOpening?.phase === "working";
 }
 
 function noStyles(): void {

@@ -12,6 +12,8 @@ import { sharedStyles } from "./styles";
 interface Swatch {
   readonly colour: string;
   readonly count: number;
+  /** What the colour stands for, in a word or two. */
+  readonly word: string;
 }
 
 interface Entry {
@@ -37,6 +39,9 @@ export class Legend extends Panel {
     const entries = colouring === "overflow" ? this.overflow(survey) : this.levels(survey);
     return html`<div class="legend" role="group" aria-label=${this.t("legend.label")}>
       ${entries.map((entry) => this.drawEntry(entry))} ${this.drawOrigins(survey)}
+      <span class="inside" title=${this.t("legend.badge.long")}
+        ><span class="badge">n</span><span class="word">${this.t("legend.badge")}</span></span
+      >
     </div>`;
   }
 
@@ -46,11 +51,13 @@ export class Legend extends Panel {
     const known = (["pass", "warning", "error"] as const).map((level): Entry => {
       const bins: readonly number[] = BINS[state.rules][level];
       const only = bins.length === 1 ? counts[level] : undefined;
-      const swatches = bins.map((bin) => ({
+      const word = this.t(`level.${level}`);
+      const swatches = bins.map((bin, at) => ({
         colour: colours[bin] ?? "",
         count: only ?? counts.bins[bin] ?? 0,
+        word: [at === 0 ? word : "", this.begin(bin)].join(" ").trim(),
       }));
-      return { level, word: this.t(`level.${level}`), sign: levelSign(level), swatches };
+      return { level, word, sign: levelSign(level), swatches };
     });
     const unmatched: Entry = {
       level: "unmatched",
@@ -60,10 +67,18 @@ export class Legend extends Panel {
         {
           colour: unmatchedColour(state),
           count: counts.unmatched_target + counts.unmatched_golden,
+          word: this.t("level.unmatched"),
         },
       ],
     };
     return [...known, unmatched];
+  }
+
+  /** From which index on nodes have this colour; empty where it is not by a bound. */
+  private begin(bin: number): string {
+    const { pair, bounds, rules, language } = this.state;
+    const bound = (bounds ?? pair?.bounds)?.[bin - 1];
+    return rules === "verdict" || bound === undefined ? "" : `≥ ${bound.toLocaleString(language)}`;
   }
 
   private overflow({ counts }: Survey): Entry[] {
@@ -72,7 +87,13 @@ export class Legend extends Panel {
       level,
       word: this.t(`overflow.${level}`),
       sign: OVERFLOW_SIGNS[level],
-      swatches: [{ colour: colours[level], count: counts.overflow[level] }],
+      swatches: [
+        {
+          colour: colours[level],
+          count: counts.overflow[level],
+          word: this.t(`overflow.${level}`),
+        },
+      ],
     }));
   }
 
@@ -89,9 +110,10 @@ export class Legend extends Panel {
       @click=${() => this.app.toggleLevel(level)}
     >
       ${swatches.map(
-        ({ colour, count }, at) =>
+        ({ colour, count, word: said }, at) =>
           html`<span class="swatch" style="background-color:${colour};color:${textOn(colour)}"
-            >${at === 0 ? sign : ""} ${count.toLocaleString(language)}</span
+            ><span>${at === 0 ? sign : ""} ${count.toLocaleString(language)}</span>
+            <span class="word">${said}</span></span
           >`,
       )}
     </button>`;
@@ -101,7 +123,8 @@ export class Legend extends Panel {
     return origins === 0 || this.state.colouring === "overflow"
       ? nothing
       : html`<span class="origins"
-          >${ORIGIN_SIGN} ${this.t("legend.origins", { n: origins })}</span
+          ><span>${ORIGIN_SIGN}</span>
+          <span class="word">${this.t("legend.origins", { n: origins })}</span></span
         >`;
   }
 
@@ -115,7 +138,7 @@ export class Legend extends Panel {
       }
       button {
         display: flex;
-        height: 24px;
+        height: 32px;
         padding: 0;
         overflow: hidden;
       }
@@ -133,15 +156,34 @@ export class Legend extends Panel {
           rgb(0 0 0 / 14%) 4px 5px
         );
       }
-      .swatch {
-        padding: 0 8px;
-        line-height: 22px;
+      .swatch,
+      .origins,
+      .inside {
+        display: flex;
+        flex-direction: column;
+        align-items: center;
+        justify-content: center;
+        padding: 0 6px;
+        line-height: 15px;
         font-size: 12px;
       }
+      .word {
+        font-size: 11px;
+        font-weight: 400;
+      }
       .origins {
-        padding: 0 4px;
         font-weight: 600;
         color: var(--error);
+      }
+      .inside {
+        color: var(--muted);
+      }
+      .badge {
+        padding: 0 6px;
+        border: 1px solid var(--control-line);
+        border-radius: 8px;
+        line-height: 12px;
+        font-size: 11px;
       }
     `,
   ];

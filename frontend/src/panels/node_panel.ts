@@ -315,10 +315,25 @@ export class NodePanel extends Panel {
         min-height: 0;
         display: flex;
       }
+      /* A shade at the right edge as long as there is more; the second layer goes with what is scrolled. */
       .values {
         flex: 1;
         min-width: 0;
         overflow: auto;
+        background:
+          linear-gradient(var(--ground), var(--ground)) right / 20px 100% no-repeat local,
+          linear-gradient(to left, var(--control-line), transparent) right / 20px 100% no-repeat
+            scroll;
+      }
+      /* Always there, also where the system hides scrollbars until they are used. */
+      .values::-webkit-scrollbar {
+        width: 12px;
+        height: 12px;
+      }
+      .values::-webkit-scrollbar-thumb {
+        border: 3px solid var(--ground);
+        border-radius: 6px;
+        background: var(--control-line);
       }
       .stack {
         flex: 0 0 28%;

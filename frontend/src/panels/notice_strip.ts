@@ -8,6 +8,7 @@ import { noticeText, problemText } from "./problem_text";
 import { sharedStyles } from "./styles";
 import { shorten } from "./text";
 
+const SHOWN_RUN = 120;
 /** Long enough to read a word, and a sentence that asks for something. */
 const REMARK_MS = { info: 2500, error: 8000 } as const;
 
@@ -43,7 +44,7 @@ export class NoticeStrip extends Panel {
               ${this.closeButton(() => this.app.store.update({ problem: null }))}
             </div>`
       }
-      ${this.drawOnlyGolden()} ${this.drawNotices()}
+      ${this.drawOnlyGolden()} ${this.drawGoldenBefore()} ${this.drawNotices()}
       ${
         remark === null
           ? nothing
@@ -60,12 +61,28 @@ export class NoticeStrip extends Panel {
     const { step_label: step, rank_label: rank } = onlyGolden;
     return html`<div class="strip warning" role="status">
       <span class="name text"
-        >${this.t("pair.onlyGolden", { step, rank, golden: shorten(golden ?? "", 120) })}</span
+        >${this.t("pair.onlyGolden", { step, rank, golden: shorten(golden ?? "", SHOWN_RUN) })}</span
       >
       <button class="small" @click=${() => void this.app.showGoldenAlone(onlyGolden)}>
         ${this.t("pair.showAlone")}
       </button>
       ${this.closeButton(() => this.app.store.update({ onlyGolden: null }))}
+    </div>`;
+  }
+
+  private drawGoldenBefore(): TemplateResult | typeof nothing {
+    const { goldenBefore, golden } = this.state;
+    if (goldenBefore === null || golden === null) {
+      return nothing;
+    }
+    return html`<div class="strip warning" role="status">
+      <span class="name text"
+        >${this.t("pair.goldenChanged", { golden: shorten(golden, SHOWN_RUN) })}</span
+      >
+      <button class="small" @click=${() => void this.app.chooseGolden(goldenBefore)}>
+        ${this.t("pair.goldenKeep", { golden: shorten(goldenBefore, SHOWN_RUN) })}
+      </button>
+      ${this.closeButton(() => this.app.store.update({ goldenBefore: null }))}
     </div>`;
   }
 

@@ -3,9 +3,11 @@
  * expansion as the graph, and every row has the same height, so that only rows in sight exist.
  */
 import { css, html, nothing, type TemplateResult } from "lit";
+import type { Side } from "../api/types";
 import type { Disposable } from "../base/disposable";
 import type { Row } from "../model/row";
 import type { Tree } from "../model/tree";
+import { outlined, outlineSide, type SideState } from "../state/sides";
 import type { State } from "../state/view_state";
 import { kindGlyph } from "./kind_glyph";
 import { labelParts } from "./label_parts";
@@ -45,13 +47,14 @@ export class Outline extends Panel {
   }
 
   protected override stateChanged(state: State, before: State): void {
-    if (state.selectedId !== before.selectedId || state.tree !== before.tree) {
+    const [now, old] = [outlined(state), outlined(before)];
+    if (now.selectedId !== old.selectedId || now.tree !== old.tree) {
       this.revealing = true;
     }
   }
 
   protected override willUpdate(): void {
-    const { tree } = this.state;
+    const { tree } = this.shown;
     // The styles come with the first comparison.
     this.unstyle ??= this.app.pairView?.styles.onChange(() => this.requestUpdate()) ?? null;
     if (tree !== this.watched) {
@@ -73,7 +76,7 @@ export class Outline extends Panel {
   protected override updated(): void {
     if (this.revealing && this.rows !== null) {
       this.revealing = false;
-      const row = this.rows.indexOf(this.state.selectedId);
+      const row = this.rows.indexOf(this.shown.selectedId);
       if (row >= 0) {
         this.list.show(row);
       }
@@ -83,7 +86,7 @@ export class Outline extends Panel {
 
   protected override render(): TemplateResult {
     const { rows } = this;
-    const active = rows?.indexOf(this.state.selectedId) ?? -1;
+    const active = rows?.indexOf(this.shown.selectedId) ?? -1;
     const view = this.list.window;
     return html`<div
       class="scroller"
@@ -97,6 +100,14 @@ export class Outline extends Panel {
         ${this.visibleRows(active).map((row) => this.drawRow(row, view.top, view.first, active))}
       </div>
     </div>`;
+  }
+
+  private get side(): Side {
+    return outlineSide(this.state);
+  }
+
+  private get shown(): SideState {
+    return outlined(this.state);
   }
 
   private scroller(): HTMLElement | null {
@@ -137,10 +148,10 @@ export class Outline extends Panel {
     selected: boolean,
   ): TemplateResult {
     const { node } = row;
-    const expanded = this.state.tree?.isExpanded(node.id) ?? false;
+    const expanded = this.shown.tree?.isExpanded(node.id) ?? false;
     const { sign, main, rest } = labelParts(node);
     const styles = this.app.pairView?.styles;
-    const style = styles?.of("target", node.id);
+    const style = styles?.of(this.side, node.id);
     const dim = style?.dim === true ? "dim" : "";
     return html`<div
       class="row ${selected ? "selected" : ""} ${node.entry ? "" : "bare"} ${dim}"
@@ -154,8 +165,8 @@ export class Outline extends Panel {
       aria-selected=${String(selected)}
       aria-label=${shorten(node.label, TITLE)}
       title=${shorten(node.name, TITLE)}
-      @click=${() => this.app.select(node.id, "outline")}
-      @dblclick=${(event: MouseEvent) => void this.app.toggle(node.id, event.altKey)}
+      @click=${() => this.app.select(node.id, "outline", this.side)}
+      @dblclick=${(event: MouseEvent) => void this.app.toggle(node.id, event.altKey, this.side)}
     >
       ${this.drawTwisty(node, expanded)}
       ${drawSwatch(style?.fill)}${kindGlyph(node.kind, node.direction)}
@@ -163,7 +174,7 @@ export class Outline extends Panel {
       <span class="label">${main}<span class="rest">${rest}</span></span>
       <msprobe-row-marks
         .look=${style}
-        .words=${styles?.words("target", node.id)}
+        .words=${styles?.words(this.side, node.id)}
       ></msprobe-row-marks>
       ${this.drawMarks(node, expanded)}
     </div>`;
@@ -197,7 +208,7 @@ export class Outline extends Panel {
 
   private twist(event: MouseEvent, id: number): void {
     event.stopPropagation();
-    void this.app.toggle(id, event.altKey);
+    void this.app.toggle(id, event.altKey, this.side);
   }
 
   private loadGaps(): void {
@@ -205,7 +216,7 @@ export class Outline extends Panel {
     for (let index = first; index < end; index += 1) {
       const row = this.rows?.at(index);
       if (row?.kind === "gap") {
-        void this.app.loadPage(row.parent, row.offset);
+        void this.app.loadPage(row.parent, row.offset, this.side);
       }
     }
   }
@@ -215,13 +226,13 @@ export class Outline extends Panel {
     if (rows === null || event.ctrlKey || event.altKey || event.metaKey) {
       return;
     }
-    const from = rows.indexOf(this.state.selectedId);
+    const from = rows.indexOf(this.shown.selectedId);
     const act = outlineKey(
       event.key,
       rows,
       from,
       this.list.rowsPerPage,
-      (id) => this.state.tree?.isExpanded(id) ?? false,
+      (id) => this.shown.tree?.isExpanded(id) ?? false,
     );
     if (act === null) {
       this.onTyped(event, rows, from);
@@ -232,7 +243,7 @@ export class Outline extends Panel {
     if (act.does === "select") {
       void this.selectRow(act.row);
     } else {
-      void this.app.toggle(act.id);
+      void this.app.toggle(act.id, false, this.side);
     }
   };
 
@@ -256,12 +267,12 @@ export class Outline extends Panel {
     const row = this.rows?.at(index);
     if (row?.kind === "gap") {
       this.list.show(index);
-      await this.app.loadPage(row.parent, row.offset);
+      await this.app.loadPage(row.parent, row.offset, this.side);
       await this.updateComplete;
     }
     const loaded = this.rows?.at(index);
     if (loaded?.kind === "node") {
-      this.app.select(loaded.node.id, "outline");
+      this.app.select(loaded.node.id, "outline", this.side);
     }
   }
 

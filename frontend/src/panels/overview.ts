@@ -1,11 +1,13 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { Overview, OverviewCell } from "../api/pair_types";
+import type { Bin, Level, Overview, OverviewCell } from "../api/pair_types";
 import { cellsByPlace, placeOf } from "../state/overview";
+import { MAX_NAME } from "../state/url_values";
 import type { State } from "../state/view_state";
 import { dialogStyles, drawDialog } from "./dialog";
 import { levelSign, ORIGIN_SIGN } from "./level_mark";
 import { movedPlace } from "./overview_moves";
 import { Panel } from "./panel";
+import { compact } from "./numbers";
 import { noticeText } from "./problem_text";
 import { reasonText } from "./reason_text";
 import { sharedStyles } from "./styles";
@@ -19,6 +21,8 @@ const STATE_SIGNS: Readonly<Record<OverviewCell["state"], string>> = {
   failed: "!",
   single: "–",
 };
+const BINS: readonly Bin[] = [0, 1, 2, 3, 4];
+const LEVELS: readonly Level[] = ["pass", "warning", "error"];
 
 /** Every step and rank of both runs as one map of where they part; a cell opens its leaf. */
 export class OverviewMap extends Panel {
@@ -56,7 +60,7 @@ export class OverviewMap extends Panel {
     const body =
       overview === null
         ? html`<p class="muted">${this.t("overview.loading")}</p>`
-        : html`${this.drawMap(overview)} ${this.drawCell(overview)}`;
+        : html`${this.drawMap(overview)} ${this.drawLegend()} ${this.drawCell(overview)}`;
     return drawDialog(
       {
         title: this.t("overview.title"),
@@ -72,8 +76,9 @@ export class OverviewMap extends Panel {
   private drawProgress({ state, done, total, cells }: Overview): TemplateResult {
     const { comparing } = this.app;
     const failed = cells.filter((cell) => cell.state === "failed").length;
+    const said = state === "done" && failed > 0 ? "idle" : state;
     return html`<span class="muted" role="status">
-        ${this.t(`overview.${state}`, { k: done, n: total })}${failed === 0 ? nothing : html` · <b class="failures">${this.t("overview.failed", { n: failed })}</b>`}
+        ${this.t(`overview.${said}`, { k: done - failed, n: total })}${failed === 0 ? nothing : html` · <b class="failures">${this.t("overview.failed", { n: failed })}</b>`}
       </span>
       ${
         state === "running"
@@ -124,26 +129,43 @@ export class OverviewMap extends Panel {
     const enter = (): void => void (this.active = place);
     return html`<td>
       <button
-        class="cell ${cell.state} ${isShown ? "shown" : ""}"
+        class="cell ${cell.state} ${isShown ? "shown" : ""} ${cell.finding === null ? "" : "origin"}"
         data-place=${place}
-        style=${cell.state === "done" && cell.bin !== null ? `background:var(--index-${cell.bin});color:var(--index-text-${cell.bin})` : ""}
+        style=${cell.state === "done" && cell.bin !== null ? ground(cell.bin) : ""}
         tabindex=${place === this.active ? 0 : -1}
-        aria-label=${this.cellText(cell)}
+        aria-label=${this.cellText(cell, ", ")}
+        title=${this.cellText(cell, "\n")}
         @pointerenter=${enter}
         @focus=${enter}
-        @click=${() => this.open(cell)}
+        @click=${() => void this.open(cell)}
       >
-        ${cell.finding === null ? STATE_SIGNS[cell.state] || levelSign(cell.level) : ORIGIN_SIGN}
+        ${STATE_SIGNS[cell.state] || signs(cell)}
       </button>
     </td>`;
   }
 
-  private cellText(cell: OverviewCell): string {
-    const { step, rank, finding } = cell;
-    const name = finding === null ? "" : `${finding.name}: `;
-    return [this.t("overview.place", { step, rank }), this.stateWord(cell), name + this.said(cell)]
-      .filter((part) => part !== "")
-      .join(", ");
+  /** What the signs and colours of the cells stand for. */
+  private drawLegend(): TemplateResult {
+    const word = (sign: string, said: string): TemplateResult =>
+      html`<span><b>${sign}</b> ${said}</span>`;
+    const { waiting, failed, single } = STATE_SIGNS;
+    return html`<div class="legend muted" role="note">
+      ${word(ORIGIN_SIGN, this.t("overview.legend.origin"))}
+      ${LEVELS.map((level) => word(levelSign(level), this.t(`level.${level}`)))}
+      <span
+        >${BINS.map((bin) => html`<i style=${ground(bin)}></i>`)}
+        ${this.t("overview.legend.colour")}</span
+      >
+      ${word(failed, this.t("overview.cell.failed"))}
+      ${word(single, this.t("overview.legend.single"))}
+      ${word(waiting, this.t("overview.cell.waiting"))}
+    </div>`;
+  }
+
+  private cellText(cell: OverviewCell, separator: string): string {
+    const { step, rank } = cell;
+    const place = this.t("overview.place", { step, rank });
+    return [place, this.stateWord(cell), ...this.said(cell)].join(separator);
   }
 
   /** What the cell that is pointed at says; always there, so that nothing jumps. */
@@ -152,13 +174,10 @@ export class OverviewMap extends Panel {
     if (cell === undefined) {
       return html`<div class="said muted">${this.t("overview.hint")}</div>`;
     }
-    const { step, rank, finding } = cell;
-    const name = finding === null ? "" : shorten(finding.name, SHOWN_NAME);
+    const { step, rank } = cell;
     return html`<div class="said">
       <div><b>${this.t("overview.place", { step, rank })}</b> · ${this.stateWord(cell)}</div>
-      <div class="name ${finding === null ? "muted" : ""}">
-        ${finding === null ? nothing : html`${ORIGIN_SIGN} <b>${name}</b> – `}${this.said(cell)}
-      </div>
+      ${this.said(cell).map((line) => html`<div class="name">${line}</div>`)}
     </div>`;
   }
 
@@ -169,26 +188,43 @@ export class OverviewMap extends Panel {
     return this.t(state === "done" ? `level.${level ?? "none"}` : `overview.cell.${state}`);
   }
 
-  /** Its first finding, why there is none, or why it could not be compared. */
-  private said({ state, level, finding, problem, unmatched }: OverviewCell): string {
+  /** Its first origin and its worst node, or why it could not be compared. */
+  private said({ state, level, finding, worst, problem, unmatched }: OverviewCell): string[] {
     const { language } = this.state;
-    if (finding !== null) {
-      return reasonText(language, { ...finding, kind: "origin" });
-    }
     if (problem !== null) {
-      return noticeText(language, { ...problem, file: problem.file ?? null });
+      return [noticeText(language, { ...problem, file: problem.file ?? null })];
     }
     if (state !== "done") {
-      return "";
+      return [];
     }
     const agrees = unmatched === 0 && (level === "pass" || level === null);
-    const first = this.t(agrees ? "findings.none" : "findings.noOrigin");
-    return unmatched === 0 ? first : `${first} ${this.t("overview.unmatched", { n: unmatched })}`;
+    const first =
+      finding === null
+        ? this.t(agrees ? "findings.none" : "findings.noOrigin")
+        : `${ORIGIN_SIGN} ${this.t("overview.first", {
+            name: shorten(finding.name, SHOWN_NAME),
+            said: reasonText(language, { ...finding, kind: "origin" }),
+          })}`;
+    const said = [first];
+    if (worst !== null) {
+      const name = shorten(worst.name, SHOWN_NAME);
+      const index = compact(Number(worst.index.toPrecision(2)));
+      said.push(this.t("overview.worst", { name, level: this.t(`level.${worst.level}`), index }));
+    }
+    if (unmatched > 0) {
+      said.push(this.t("overview.unmatched", { n: unmatched }));
+    }
+    return said;
   }
 
-  private open({ step, rank }: OverviewCell): void {
+  /** At the node where it goes wrong first, else at the worst one. */
+  private async open({ step, rank, target, finding, worst }: OverviewCell): Promise<void> {
     this.close();
-    void this.app.choosePlace(step, rank);
+    await this.app.choosePlace(step, rank);
+    const node = finding ?? worst;
+    if (node !== null && this.state.leaf?.leaf === target) {
+      await this.app.jump(node.name.length > MAX_NAME ? { id: node.id } : { name: node.name });
+    }
   }
 
   private readonly close = (): void => this.app.store.update({ overviewOpen: false });
@@ -287,6 +323,9 @@ export class OverviewMap extends Panel {
       .failures {
         color: var(--error);
       }
+      .cell.origin {
+        border: 2px solid var(--text);
+      }
       .cell.shown {
         outline: 2px solid var(--accent);
         outline-offset: 1px;
@@ -295,9 +334,24 @@ export class OverviewMap extends Panel {
         outline: 3px solid var(--accent);
         outline-offset: 1px;
       }
+      .legend {
+        display: flex;
+        flex: none;
+        flex-wrap: wrap;
+        gap: 2px 14px;
+        max-width: 760px;
+        margin-top: 8px;
+        font-size: 11px;
+      }
+      .legend i {
+        display: inline-block;
+        width: 12px;
+        height: 10px;
+        border: 1px solid var(--index-line);
+      }
       .said {
         flex: none;
-        min-height: 68px;
+        min-height: 88px;
         max-width: 760px;
         margin-top: 8px;
         padding-top: 8px;
@@ -305,4 +359,15 @@ export class OverviewMap extends Panel {
       }
     `,
   ];
+}
+
+function ground(bin: Bin): string {
+  return `background:var(--index-${bin});color:var(--index-text-${bin})`;
+}
+
+/** A tick beside the sign of an origin would deny what that says. */
+function signs({ finding, level }: OverviewCell): string {
+  return finding === null
+    ? levelSign(level)
+    : ORIGIN_SIGN + (level === "pass" ? "" : levelSign(level));
 }

@@ -3,6 +3,7 @@ import type { State } from "../state/view_state";
 import { ASK_FOR_GOLDEN } from "./ask_for_golden";
 import { iconButton } from "./icon_button";
 import { icons } from "./icons";
+import { outlined } from "../state/sides";
 import { Panel } from "./panel";
 import { sideTitle, sideTitleStyles } from "./side_title";
 import { sharedStyles } from "./styles";
@@ -116,7 +117,8 @@ export class Page extends Panel {
   }
 
   private drawFindings(sizes: Sizes): TemplateResult | typeof nothing {
-    return this.state.golden === null
+    const { golden, colouring } = this.state;
+    return golden === null && colouring === "index"
       ? nothing
       : html`<msprobe-findings
             style="height:${sizes.findings}px"
@@ -138,7 +140,8 @@ export class Page extends Panel {
         ${this.drawFindings(sizes)} ${this.state.search === "" ? nothing : this.drawResults(sizes)}
         <div class="caption">
           <h2>${this.t("outline.title")}</h2>
-          <span class="muted">${this.nodeCount()}</span>
+          <span class="muted" title=${this.nodeCount()}>${this.nodeCount()}</span>
+          <msprobe-outline-side .app=${app}></msprobe-outline-side>
           ${this.foldButton("outline", "outline.hide")}
         </div>
         <msprobe-outline .app=${app}></msprobe-outline>
@@ -211,7 +214,7 @@ export class Page extends Panel {
   }
 
   private nodeCount(): string | typeof nothing {
-    const { leaf } = this.state;
+    const { leaf } = outlined(this.state);
     // The root is counted by the server, but shown nowhere.
     return leaf === null ? nothing : this.t("outline.nodes", { n: leaf.nodes - 1 });
   }
@@ -249,7 +252,11 @@ export class Page extends Panel {
         flex: none;
       }
       .caption .muted {
+        min-width: 0;
+        overflow: hidden;
         font-size: 11px;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       .fold {
         margin-left: auto;
@@ -257,6 +264,7 @@ export class Page extends Panel {
       }
       msprobe-outline {
         flex: 1;
+        min-height: 96px;
       }
       msprobe-results {
         flex: none;
@@ -284,14 +292,18 @@ export class Page extends Panel {
         min-height: 0;
       }
       msprobe-golden,
-      msprobe-findings,
       msprobe-compare-bar {
         flex: none;
+      }
+      /* In a low window the outline keeps a few rows. */
+      msprobe-findings {
+        flex: 0 1 auto;
+        min-height: 72px;
       }
       /* The graph must not move when the bar's contents arrive. */
       msprobe-compare-bar.kept {
         display: block;
-        min-height: 37px;
+        min-height: 41px;
       }
       .shut.golden {
         width: 20px;

@@ -137,13 +137,13 @@ export class Picker extends LitElement {
       class="row ${index === this.active ? "active" : ""} ${chosen ? "chosen" : ""}"
       role="option"
       aria-selected=${String(chosen)}
-      title=${oneLine(choice.text)}
+      title=${oneLine([choice.text, choice.remark].filter(Boolean).join(" – "))}
       style="top:${top}px"
       @pointerdown=${(event: Event) => event.preventDefault()}
       @click=${() => this.choose(choice)}
     >
       <span class="text">${oneLine(choice.text)}</span>
-      ${choice.remark === undefined ? nothing : html`<span class="muted">${choice.remark}</span>`}
+      ${choice.remark === undefined ? nothing : html`<span class="remark muted">${choice.remark}</span>`}
     </div>`;
   }
 
@@ -244,7 +244,7 @@ export class Picker extends LitElement {
         top: 32px;
         left: 0;
         min-width: max(100%, 172px);
-        max-width: min(560px, 80vw);
+        max-width: min(760px, 80vw);
         padding: 4px;
         border: 1px solid var(--control-line);
         border-radius: 4px;
@@ -279,16 +279,23 @@ export class Picker extends LitElement {
         cursor: pointer;
         white-space: pre;
       }
+      .row.chosen {
+        max-width: none;
+      }
       .row:hover {
         background: var(--hover-ground);
       }
       .row.active {
         background: var(--accent-ground);
       }
-      .text {
-        flex: 1;
+      .text,
+      .remark {
         overflow: hidden;
         text-overflow: ellipsis;
+      }
+      .text {
+        flex: 1 0 auto;
+        max-width: 60%;
       }
     `,
   ];

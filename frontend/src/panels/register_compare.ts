@@ -11,6 +11,7 @@ import { GoldenPane } from "./golden_pane";
 import { Legend } from "./legend";
 import { MatchingPanel } from "./matching";
 import { MatchingSide } from "./matching_side";
+import { OutlineSide } from "./outline_side";
 import { OverviewMap } from "./overview";
 import { PairOpening } from "./pair_opening";
 import { defineElements } from "./register";
@@ -30,6 +31,7 @@ const ELEMENTS = {
   "msprobe-legend": Legend,
   "msprobe-matching": MatchingPanel,
   "msprobe-matching-side": MatchingSide,
+  "msprobe-outline-side": OutlineSide,
   "msprobe-overview": OverviewMap,
   "msprobe-pair-opening": PairOpening,
   "msprobe-row-marks": RowMarks,

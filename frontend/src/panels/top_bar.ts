@@ -11,6 +11,9 @@ import { sharedStyles } from "./styles";
 /** Of a phrase, without what stands in brackets behind them. */
 const FIRST_WORDS = /^[^(]*[^( ]/;
 
+/** How many of its first names a dump shares. */
+const NAMES = /(\d+) of the first (\d+) names/;
+
 type Place = Pick<PairRef, "step" | "rank" | "step_label" | "rank_label">;
 
 /** What is shown: run, step, rank and micro step; search; and the few buttons of the page. */
@@ -36,7 +39,7 @@ export class TopBar extends Panel {
   private drawChoices(): TemplateResult {
     const { run, step, rank, microStep, golden } = this.state;
     return html`
-      ${this.picker("pick.run", run ?? "", this.runs(), (value) => void this.app.chooseRun(value))}
+      ${this.picker("pick.run", run ?? "", this.runs(), (value) => void this.app.pickRun(value))}
       ${this.picker(
         "pick.golden",
         golden ?? "",
@@ -134,7 +137,9 @@ export class TopBar extends Panel {
     const phrases = reason.split(", ");
     return phrases
       .map((phrase) =>
-        phrase.replace(FIRST_WORDS, (words) => serverWords(this.state.language, words, words)),
+        phrase
+          .replace(FIRST_WORDS, (words) => serverWords(this.state.language, words, words))
+          .replace(NAMES, (_, k: string, n: string) => this.t("pick.names", { k, n })),
       )
       .join(", ");
   }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Activity } from "../api/activity";
 import { Client } from "../api/client";
 import { FAKE_BASE, FakeServer } from "../api/fake_server";
+import { PairRoutes } from "../api/pair_routes";
+import { Problem } from "../api/problem";
 import { App, type ComparingParts, type LoadComparing } from "./app";
 import { Comparing } from "./comparing";
 import { PairView } from "./pair_view";
@@ -9,7 +11,10 @@ import { Store } from "./store";
 import { FIRST_PREFERENCES, initialState, NO_LINK, type LinkState } from "./view_state";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const MODEL = ["a", "  b", "    c", "  d", "e"];
 
@@ -155,4 +160,58 @@ test("dumps that appear later are opened by themselves", async () => {
   server.leaves = ["run/step0/rank0", "run/step1/rank0"];
   await settled(app.lookForRuns());
   expect(app.state.leaves).toHaveLength(2);
+});
+
+/** What the server says to take instead of the golden run until now, in order of the questions. */
+function betterGoldens(...answers: (string | null | Problem)[]): [string, string | null][] {
+  const asked: [string, string | null][] = [];
+  vi.spyOn(PairRoutes.prototype, "pairs").mockResolvedValue({ pairs: [], total: 0, next: null });
+  vi.spyOn(PairRoutes.prototype, "partners").mockImplementation((run, golden) => {
+    asked.push([run, golden]);
+    const better = answers.shift() ?? null;
+    return better instanceof Problem
+      ? Promise.reject(better)
+      : Promise.resolve({ suggestions: [], better });
+  });
+  return asked;
+}
+
+test("a golden run that does not fit the picked one gives way, and can come back", async () => {
+  const [, app] = setUp({ run: "run", golden: "old" });
+  await settled(app.start());
+  const asked = betterGoldens("new");
+  await settled(app.pickRun("other"));
+  expect(asked[0]).toEqual(["other", "old"]);
+  expect(app.state).toMatchObject({ run: "other", golden: "new", goldenBefore: "old" });
+  await settled(app.chooseGolden("old"));
+  expect(app.state).toMatchObject({ run: "other", golden: "old", goldenBefore: null });
+});
+
+test.each([null, new Problem("offline", "No answer.")])(
+  "a golden run stays when the server says %s",
+  async (answer) => {
+    const [, app] = setUp({ run: "run", golden: "old" });
+    await settled(app.start());
+    betterGoldens(answer);
+    await settled(app.pickRun("other"));
+    expect(app.state).toMatchObject({ run: "other", golden: "old", goldenBefore: null });
+    expect(app.state.problem?.code).not.toBe("offline");
+  },
+);
+
+test("a link's golden run is nobody else's to change", async () => {
+  const [, app] = setUp({ run: "run", golden: "old" });
+  const asked = betterGoldens("new");
+  await settled(app.start());
+  await settled(app.follow({ ...NO_LINK, run: "other", golden: "old" }));
+  expect(app.state).toMatchObject({ run: "other", golden: "old", goldenBefore: null });
+  expect(asked.filter(([, golden]) => golden !== null)).toEqual([]);
+});
+
+test("the run that was picked last counts", async () => {
+  const [, app] = setUp({ run: "run", golden: "old" });
+  await settled(app.start());
+  betterGoldens("new", null);
+  await settled(Promise.all([app.pickRun("other"), app.pickRun("third")]));
+  expect(app.state).toMatchObject({ run: "third", golden: "old", goldenBefore: null });
 });

@@ -2,7 +2,7 @@
 import type { Activity } from "../api/activity";
 import type { Client } from "../api/client";
 import { asProblem, isAbort, LEAF_CHANGED, Problem } from "../api/problem";
-import type { Edit, Level, MatchRule, PairRef, SearchMode, Side } from "../api/types";
+import type { Edit, MatchRule, PairRef, SearchMode, Side } from "../api/types";
 import { translate } from "../i18n/translate";
 import { loadWords } from "../i18n/words";
 import { copyText } from "./clipboard";
@@ -27,6 +27,18 @@ export interface ComparingParts {
   readonly comparing: Comparing;
 }
 
+/** What belongs to the golden run of before. */
+const OTHER_GOLDEN = {
+  goldenBefore: null,
+  onlyGolden: null,
+  edits: [],
+  goldenSelected: null,
+  goldenExpanded: null,
+  goldenViewport: null,
+  overview: null,
+  side: "target",
+} as const;
+
 export type LoadComparing = (app: App, client: Client) => Promise<ComparingParts>;
 
 export class App {
@@ -37,6 +49,7 @@ export class App {
   comparing: Comparing | null = null;
   private loading: Promise<PairView> | null = null;
   private follower = 0;
+  private picks = 0;
   readonly search: Search;
   readonly details: Details;
   private readonly catalog: Catalog;
@@ -135,6 +148,24 @@ export class App {
     });
   }
 
+  /** What somebody has picked: the golden run goes along where it does not fit any more. */
+  async pickRun(run: string): Promise<void> {
+    const { golden } = this.state;
+    const turn = (this.picks += 1);
+    const better =
+      golden === null || run === this.state.run ? null : await this.betterGolden(run, golden);
+    if (turn !== this.picks) {
+      return;
+    }
+    if (better !== null) {
+      this.store.update({ ...OTHER_GOLDEN, golden: better });
+    }
+    await this.chooseRun(run);
+    if (turn === this.picks) {
+      this.store.update({ goldenBefore: better === null ? null : golden });
+    }
+  }
+
   async chooseRun(run: string): Promise<void> {
     await this.guarded(async () => {
       if (run !== this.state.run && this.state.expanded?.length === 0) {
@@ -156,14 +187,7 @@ export class App {
       if (this.state.golden === null && this.state.selectedId === null) {
         this.graph?.fit();
       }
-      this.store.update({
-        golden,
-        onlyGolden: null,
-        edits: [],
-        goldenSelected: null,
-        goldenExpanded: null,
-      });
-      this.store.update({ goldenViewport: null, overview: null, side: "target" });
+      this.store.update({ ...OTHER_GOLDEN, golden });
       await this.catalog.refreshPairs();
       await this.openPair();
     });
@@ -197,12 +221,21 @@ export class App {
 
   /** The list of findings shows what the legend leaves bright. */
   private filterFindings(): void {
-    const { levelFilter, colouring } = this.state;
-    const isOverflow = colouring === "overflow";
+    const { levelFilter } = this.state;
     this.comparing?.findings.setFilter({
-      levels: levelFilter === null || isOverflow ? [] : [levelFilter as Level],
-      kinds: levelFilter !== null && isOverflow ? ["overflow"] : [],
+      levels: levelFilter === null ? [] : [levelFilter],
+      kinds: [],
     });
+  }
+
+  private betterGolden(run: string, golden: string): Promise<string | null> {
+    const asked = this.catalog.betterGolden(run, golden).catch((error: unknown) => {
+      if (!(error instanceof Problem)) {
+        throw error;
+      }
+      return null;
+    });
+    return this.activity.during(asked);
   }
 
   /** Nobody has asked for it: a failure only leaves the runs in their usual order. */
@@ -286,7 +319,7 @@ export class App {
   async follow(link: LinkState): Promise<void> {
     const runChanged = link.run !== this.state.run;
     const goldenChanged = link.golden !== this.state.golden;
-    this.store.update(link);
+    this.store.update({ ...link, goldenBefore: null });
     if (goldenChanged && !runChanged) {
       await this.guarded(() => this.catalog.refreshPairs());
     }
@@ -337,7 +370,9 @@ export class App {
       const row = partner === null ? undefined : await other.bring(partner);
       if (turn === this.follower && row !== undefined) {
         this.store.update(selection(otherSide(side), row));
-        this.graphs[otherSide(side)]?.reveal(row.id, isStep);
+        if (this.pairView?.views.hold(side, id) !== true) {
+          this.graphs[otherSide(side)]?.reveal(row.id, isStep);
+        }
       }
     });
   }

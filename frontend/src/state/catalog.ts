@@ -60,11 +60,16 @@ export class Catalog {
     this.store.update({ pairs: keepSame(this.store.state.pairs, pairs) });
   }
 
+  /** The golden run that suits a run better than the one until now; null for that one. */
+  async betterGolden(run: string, golden: string): Promise<string | null> {
+    return (await this.client.pairs.partners(run, golden)).better;
+  }
+
   /** Asks once for each run. */
   async suggestPartners(): Promise<void> {
     const { run, suggestions } = this.store.state;
     if (run !== null && suggestions === null) {
-      const answer = await this.client.pairs.partners(run);
+      const answer = await this.client.pairs.partners(run, null);
       if (this.store.state.run === run) {
         this.store.update({ suggestions: answer.suggestions });
       }

@@ -26,6 +26,7 @@ export interface ComparingHooks {
 type Keys = readonly (keyof State)[];
 
 const COLOURS: Keys = ["pair", "rules", "statistic", "bounds"];
+const LISTED: Keys = [...COLOURS, "colouring", "leaf"];
 const SELECTION: Keys = [...COLOURS, "side", "selectedId", "goldenSelectedId"];
 
 export class Comparing {
@@ -69,10 +70,12 @@ export class Comparing {
   private follow(state: State, before: State): void {
     const differs = (keys: Keys): boolean =>
       keys.some((key) => !Object.is(state[key], before[key]));
-    if (differs(COLOURS) || (state.survey?.state !== before.survey?.state && !isRunning(state))) {
+    const isOver = state.survey?.state !== before.survey?.state && !isRunning(state);
+    if (differs(LISTED) || isOver) {
       this.findings.refresh();
     }
-    if (differs(SELECTION)) {
+    // Origins are known at the end only.
+    if (differs(SELECTION) || (isOver && state.comparison !== null)) {
       this.details.refresh();
     }
     if (differs(["run", "golden"])) {

@@ -14,6 +14,7 @@ export class ExpansionSync {
   constructor(
     private readonly app: App,
     private readonly marks: Marks,
+    private readonly mirrored: (side: Side, id: number) => void,
   ) {}
 
   start(): void {
@@ -34,7 +35,7 @@ export class ExpansionSync {
   }
 
   get pending(): boolean {
-    return this.running > 0;
+    return this.running + this.suspended > 0;
   }
 
   /** Does on both sides what concerns a whole subtree: node by node it would cost a request each. */
@@ -54,6 +55,7 @@ export class ExpansionSync {
       }
     } finally {
       this.suspended -= 1;
+      this.mirrored(side, id);
     }
   }
 
@@ -79,6 +81,8 @@ export class ExpansionSync {
   }
 
   private async mirror(side: Side, id: number): Promise<void> {
+    // What the mirror itself does on the other side is answered too, but leads nowhere.
+    const isFirst = !this.pending;
     this.running += 1;
     try {
       const partner = await this.marks.findPartner(side, id);
@@ -98,6 +102,9 @@ export class ExpansionSync {
       this.app.fail(error);
     } finally {
       this.running -= 1;
+      if (isFirst) {
+        this.mirrored(side, id);
+      }
     }
   }
 }

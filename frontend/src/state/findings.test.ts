@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Client } from "../api/client";
+import type { LeafReady } from "../api/types";
 import type { Finding, FindingsFilter, FindingsPage, PairReady } from "../api/pair_types";
 import { Problem } from "../api/problem";
 import { Findings, isFiltered } from "./findings";
@@ -18,9 +19,15 @@ class Server {
   complete = true;
   pageSize = 2;
   fails: Problem | null = null;
+  leaf: string | null = null;
   readonly asked: { filter: FindingsFilter; cursor: string | null }[] = [];
 
   readonly client = {
+    overflowFindings: ({ leaf }: LeafReady, filter: FindingsFilter, cursor: string | null) => {
+      this.leaf = leaf;
+      this.asked.push({ filter, cursor });
+      return Promise.resolve(this.page(cursor));
+    },
     pairs: {
       findings: (_: string, __: unknown, filter: FindingsFilter, cursor: string | null) => {
         this.asked.push({ filter, cursor });
@@ -135,4 +142,30 @@ test("a filter hides something unless all of it is as at first", () => {
   expect(isFiltered(NO_FILTER)).toBe(false);
   expect(isFiltered({ ...NO_FILTER, side: "golden" })).toBe(true);
   expect(isFiltered({ ...NO_FILTER, leafOnly: true })).toBe(true);
+});
+
+test.each([null, { pair: "key" } as PairReady])(
+  "coloured by overflow, the list is that of the target's check",
+  async (pair) => {
+    const [server, findings, store, jumps] = setUp(4, 7);
+    const leaf = { leaf: "npu/step0", version: "v" } as LeafReady;
+    store.update({ pair, leaf, colouring: "overflow" });
+    await shown(findings);
+    expect(server.leaf).toBe("npu/step0");
+    const found = store.state.findings?.findings ?? [];
+    expect(found.map(({ id, kind, side }) => [id, kind, side])).toEqual([
+      [4, "overflow", "target"],
+      [7, "overflow", "target"],
+    ]);
+    await findings.step(1);
+    expect(jumps).toEqual([4]);
+  },
+);
+
+test("without a pair and without the overflow check there is no list", async () => {
+  const [server, findings, store] = setUp(4);
+  store.update({ pair: null, leaf: { leaf: "npu" } as LeafReady });
+  await shown(findings);
+  expect(server.asked).toEqual([]);
+  expect(store.state.findings).toBeNull();
 });

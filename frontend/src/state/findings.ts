@@ -2,7 +2,7 @@
 import type { Client } from "../api/client";
 import type { Finding, FindingsFilter, Side } from "../api/pair_types";
 import { asProblem, isAbort, type Problem } from "../api/problem";
-import { coloursOf } from "./colours";
+import { hasFindings, listPage } from "./findings_source";
 import type { Store } from "./store";
 import { NO_FILTER, type State } from "./view_state";
 
@@ -29,7 +29,7 @@ export class Findings {
   /** Asks anew; what is shown stays until the answer is here. */
   refresh(delay = 0): void {
     this.stop();
-    if (this.store.state.pair === null) {
+    if (!hasFindings(this.store.state)) {
       this.store.update({ findings: null, findingsProblem: null, finding: null });
       return;
     }
@@ -97,14 +97,7 @@ export class Findings {
     const { signal } = this.abort;
     this.asking = true;
     try {
-      const page = await this.client.pairs.findings(
-        state.pair?.pair ?? "",
-        coloursOf(state),
-        state.findingsFilter,
-        cursor,
-        PAGE,
-        signal,
-      );
+      const page = await listPage(this.client, state, cursor, PAGE, signal);
       const findings = [...known, ...page.findings];
       const { total, next, complete, precision } = page;
       const finding = movedTo(this.store.state, findings);

@@ -1,4 +1,6 @@
+import type { Transform } from "../base/transform";
 import type { GraphDescription } from "../graph/describe";
+import type { Scene } from "../graph/scene";
 
 /** What the actions need of the drawing; the page at rest may have none. */
 export interface GraphPort {
@@ -8,6 +10,10 @@ export interface GraphPort {
   select(id: number | null): void;
   /** `isStep`: from a neighbour; the view then moves as little as it must. */
   reveal(id: number, isStep?: boolean): void;
+  /** Where it is, or will be as soon as it stands still. */
+  readonly goal: Scene;
+  /** Goes where the other side's graph is. */
+  follow(to: Transform, gliding: boolean): void;
   fit(): void;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;

@@ -52,10 +52,11 @@ export const HOTKEYS: readonly Hotkey[] = [
   { shown: "Esc", key: "Escape", message: "key.escape", run: (app) => app.escape() },
 ];
 
-/** Without a comparison there are no findings, but there may be hits. */
+/** Without findings, of a comparison or the overflow check, there may be hits. */
 function step(app: App, direction: 1 | -1): void {
   const { comparing, state } = app;
-  void (state.pair === null ? app.stepHit(direction) : comparing?.findings.step(direction));
+  const isAlone = state.pair === null && (state.findings?.findings.length ?? 0) === 0;
+  void (isAlone ? app.stepHit(direction) : comparing?.findings.step(direction));
 }
 
 function arrow(shown: string, key: string, message: MessageKey, run: (app: App) => void): Hotkey {

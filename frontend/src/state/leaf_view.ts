@@ -105,7 +105,7 @@ export class LeafView {
       leaf,
       tree: loader.tree,
       opening: null,
-      viewport: found < SAME_MODEL ? null : viewport,
+      ...(found < SAME_MODEL ? { viewport: null, goldenViewport: null } : { viewport }),
       microStep: known,
       selectedId: row?.id ?? null,
       details: this.store.state.details,

@@ -8,6 +8,7 @@ export const NOTHING_INSIDE: Inside = {
   origins: 0,
   overflow: null,
   overflows: 0,
+  overflow_levels: { medium: 0, high: 0, critical: 0 },
   count: 0,
   errors: 0,
   unmatched: 0,

@@ -78,6 +78,17 @@ test("the badge of the overflow check counts overflow alone", () => {
   expect(badge(inside, { colouring: "overflow" })).toBe("high 2");
 });
 
+test("while a filter is on, the badge counts what overflows by that level alone", () => {
+  const overflow_levels = { medium: 0, high: 2, critical: 1 };
+  const inside = { overflow: "critical", overflows: 3, overflow_levels } as const;
+  const shown = (levelFilter: State["levelFilter"]): string | undefined =>
+    badge(inside, { colouring: "overflow", levelFilter });
+  expect(shown(null)).toBe("critical 3");
+  expect(shown("critical")).toBe("critical 1");
+  expect(shown("high")).toBe("high 2");
+  expect(shown("medium")).toBeUndefined();
+});
+
 test("the legend's filter dims all other levels", () => {
   const filtered = state({ levelFilter: "error" });
   expect(styleOf(mark({ level: "error", bin: 4 }), filtered, false).dim).toBeUndefined();

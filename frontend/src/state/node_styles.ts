@@ -120,10 +120,13 @@ function badgeOf({ inside }: Mark, state: State): Badge | undefined {
       : levelBadge(inside, state.levelFilter, state);
 }
 
-function overflowBadge({ overflow, overflows }: Inside, { dark }: State): Badge | undefined {
-  return overflow === null
+function overflowBadge(inside: Inside, { dark, levelFilter }: State): Badge | undefined {
+  const level = levelFilter === null ? inside.overflow : (levelFilter as OverflowLevel);
+  const n =
+    level === null || levelFilter === null ? inside.overflows : inside.overflow_levels[level];
+  return level === null || n === 0
     ? undefined
-    : { shape: overflow, text: short(overflows), fill: overflowColours(dark)[overflow] };
+    : { shape: level, text: short(n), fill: overflowColours(dark)[level] };
 }
 
 /** An origin by its rank, as the node itself has it; of a level how many nodes have it. */

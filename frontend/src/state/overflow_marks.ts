@@ -19,6 +19,7 @@ export function overflowMark({ id, overflow, inside }: OverflowMark): Mark {
       origins: 0,
       overflow: inside.overflow,
       overflows: inside.count,
+      overflow_levels: inside.overflow_levels,
       count: 0,
       errors: 0,
       unmatched: 0,
@@ -36,5 +37,6 @@ export function overflowSurvey({ state, done, total, counts }: OverflowSurvey): 
     problem: null,
     counts: { bins: [0, 0, 0, 0, 0], ...none, overflow: counts },
     origins: 0,
+    coverage: null,
   };
 }

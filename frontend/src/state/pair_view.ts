@@ -22,12 +22,14 @@ import { GoldenView } from "./golden_view";
 import { Marks } from "./marks";
 import { NodeStyles } from "./node_styles";
 import { NO_PAIR } from "./view_state";
+import { ViewportSync } from "./viewport_sync";
 
 export class PairView {
   readonly marks: Marks;
   readonly styles: NodeStyles;
   readonly golden: GoldenView;
   readonly sync: ExpansionSync;
+  readonly views: ViewportSync;
   private abort = new AbortController();
 
   constructor(
@@ -38,8 +40,15 @@ export class PairView {
     this.golden = new GoldenView(app.store, client);
     this.marks = new Marks(app.store, client, onGone);
     this.styles = new NodeStyles(app.store, this.marks);
-    this.sync = new ExpansionSync(app, this.marks);
-    app.store.subscribe((state, before) => this.marks.follow(state, before));
+    this.sync = new ExpansionSync(app, this.marks, (side, id) => this.views.hold(side, id));
+    this.views = new ViewportSync(app, this.marks, () => this.sync.pending);
+    this.marks.onChange(() => this.views.changed());
+    app.store.subscribe((state, before) => {
+      this.marks.follow(state, before);
+      if (state.syncExpansion !== before.syncExpansion) {
+        this.views.changed();
+      }
+    });
   }
 
   /** Opens what the state asks for beside the target, which is shown meanwhile. */
@@ -74,6 +83,7 @@ export class PairView {
     this.restart();
     this.marks.close();
     this.sync.stop();
+    this.views.forget();
     this.golden.close();
     this.app.store.update(NO_PAIR);
   }

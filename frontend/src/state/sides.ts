@@ -22,6 +22,15 @@ export function sideOf(state: State, side: Side): SideState {
       };
 }
 
+/** The side that the outline lists: golden only while there is one. */
+export function outlineSide({ outlineSide, goldenTree }: State): Side {
+  return goldenTree === null ? "target" : outlineSide;
+}
+
+export function outlined(state: State): SideState {
+  return sideOf(state, outlineSide(state));
+}
+
 export function otherSide(side: Side): Side {
   return side === "target" ? "golden" : "target";
 }

@@ -28,7 +28,12 @@ test("nothing is said of a node without marks", () => {
 });
 
 test("a finding and its level", () => {
-  expect(words({ origin: 2, level: "warning" })).toBe("Finding 2 · warning");
+  expect(words({ origin: 2, level: "warning" })).toBe("Finding 2 · origin · warning");
+});
+
+test("an origin is never said to pass", () => {
+  expect(words({ origin: 1, level: "pass" })).toBe("Finding 1 · origin");
+  expect(words({ level: "pass" })).toBe("pass");
 });
 
 test("what is inside is told kind by kind", () => {

@@ -17,8 +17,12 @@ export function markWords(mark: Mark, state: State): string {
 type Say = (key: MessageKey, values?: Values) => string;
 
 function ownLevel({ origin, level }: Mark, say: Say): string[] {
-  const finding = origin === null ? [] : [say("compared.finding", { n: origin })];
-  return level === null ? finding : [...finding, say(`level.${level}`)];
+  if (origin === null) {
+    return level === null ? [] : [say(`level.${level}`)];
+  }
+  const finding = [say("compared.finding", { n: origin }), say("filter.kind.origin")];
+  // That its index is low would deny what an origin says.
+  return level === null || level === "pass" ? finding : [...finding, say(`level.${level}`)];
 }
 
 function ownOverflow({ overflow }: Mark, say: Say): string[] {

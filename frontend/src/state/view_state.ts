@@ -121,6 +121,8 @@ export interface State {
   readonly syncExpansion: boolean;
   readonly findingsOpen: boolean;
   readonly findingsHeight: number;
+  /** Whose tree the outline lists while a pair is open. */
+  readonly outlineSide: Side;
   /** The five index colours the user chose, "#rrggbb" with commas between; empty for the page's own. */
   readonly indexColours: string;
 
@@ -152,6 +154,8 @@ export interface State {
 
   /** Golden runs that suit the chosen one; null until the first answer. */
   readonly suggestions: Suggestions["suggestions"] | null;
+  /** The golden run that gave way to one that suits the run chosen now. */
+  readonly goldenBefore: string | null;
   /** Steps and ranks of both runs; empty without a golden run. */
   readonly pairs: readonly PairRef[];
   /** A step and rank that was chosen and is there in the golden run only. */
@@ -212,6 +216,7 @@ export const KEPT = {
   syncExpansion: "localStorage",
   findingsOpen: "localStorage",
   findingsHeight: "localStorage",
+  outlineSide: "memory",
   indexColours: "localStorage",
   runs: "memory",
   logdirs: "memory",
@@ -235,6 +240,7 @@ export const KEPT = {
   searchFocus: "memory",
   dark: "memory",
   suggestions: "memory",
+  goldenBefore: "memory",
   pairs: "memory",
   onlyGolden: "memory",
   pair: "memory",
@@ -299,7 +305,8 @@ export const FIRST_PREFERENCES: Omit<Preferences, "language"> = {
   foldGolden: false,
   syncExpansion: true,
   findingsOpen: true,
-  findingsHeight: 200,
+  // Seven rows and the head of the list.
+  findingsHeight: 324,
   indexColours: "",
 };
 
@@ -358,9 +365,11 @@ export function initialState(preferences: Preferences, link: LinkState, dark: bo
     searchFocus: 0,
     dark,
     suggestions: null,
+    goldenBefore: null,
     pairs: [],
     onlyGolden: null,
     findingsFilter: NO_FILTER,
+    outlineSide: "target",
     overview: null,
     overviewOpen: false,
     matchingOpen: false,

@@ -35,7 +35,7 @@ from tb_msprobe_plugin.compare.coverage import Coverage, Measured, coverage
 def test_words(counts: tuple[Any, ...], word: str):
     found = coverage(*counts)
     assert found.word == word
-    assert (found.message is None) == (word == "enough")
+    assert (found.message is None) == (found.code is None) == (word == "enough")
 
 
 def test_sentences_tell_the_counts():

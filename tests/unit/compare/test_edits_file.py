@@ -59,6 +59,17 @@ def test_what_is_written_is_plain_yaml():
     }
 
 
+def test_no_file_is_written_that_could_not_be_read_again():
+    long = Edit("unmatch", "x" * (MAX_BYTES - 200))
+    assert edits_from_yaml(edits_to_yaml([long])) == [long]
+    with pytest.raises(BadRequest) as caught:
+        edits_to_yaml([Edit("unmatch", "x" * MAX_BYTES)])
+    assert (caught.value.code, caught.value.message) == (
+        "bad_edits",
+        "the file would have more than 2 MB.",
+    )
+
+
 NAMES = st.text(st.characters(exclude_categories=()), min_size=1)
 EDITS = st.builds(Edit, st.sampled_from(["match", "unmatch"]), NAMES, NAMES, st.booleans())
 

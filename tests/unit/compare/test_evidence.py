@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tb_msprobe_plugin.compare import evidence as flags
 from tb_msprobe_plugin.compare.evidence import NodeEvidence, evidence_columns, evidence_of
+from tb_msprobe_plugin.compare.saved_difference import SavedDifference
 from tb_msprobe_plugin.dump.items import Item
 from tests.unit.compare.making import pairs, scalar, tensor
 
@@ -121,7 +122,7 @@ def test_integers_that_differ_are_flagged():
 
 def test_real_tensors_replace_the_statistics():
     both = pairs([tensor("input.0"), tensor()], [tensor("input.0"), tensor()])
-    found = evidence_of(ADD, both, [None, 0.25])
+    found = evidence_of(ADD, both, [None, SavedDifference(0.25)])
     assert (found.e_input, found.e_output) == (0.0, 0.25)
 
 
@@ -155,4 +156,61 @@ def test_a_checksum_that_differs_alone_is_flagged_if_those_of_the_inputs_agree()
     one, other = tensor(md5="0000000a"), tensor(md5="0000000b")
     arrived = tensor("input.0", md5="0000000c")
     assert of([arrived, one], [arrived, other]).flags == flags.CHECKSUM_OUTPUT
-    assert of([arrived, one], [arrived._replace(md5="0000000d"), other]).flags == 0
+    found = of([arrived, one], [arrived._replace(md5="0000000d"), other])
+    assert found.flags == flags.CHECKSUM_INPUT
+
+
+def test_a_parameter_that_differs_in_its_checksum_alone_is_flagged():
+    one, other = (tensor("parameters.weight", md5=md5) for md5 in ("0000000a", "0000000b"))
+    assert of([one], [other]).flags == flags.CHECKSUM_PARAMETER
+    assert of([one], [other._replace(max=5.0)]).flags == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "flag"),
+    [
+        ("input.0", flags.SHAPE_INPUT),
+        ("parameters.weight", flags.SHAPE_INPUT),
+        ("output.0", flags.SHAPE_OUTPUT),
+    ],
+)
+def test_saved_tensors_of_another_shape_are_flagged(name: str, flag: int):
+    both = pairs([tensor(name)], [tensor(name)])
+    found = evidence_of(ADD, both, [SavedDifference(None, other_shape=True)])
+    assert found.flags == flag | flags.SHAPE_SAVED
+
+
+@pytest.mark.parametrize(
+    ("saved", "flag"),
+    [
+        (SavedDifference(math.inf, nan=True), flags.NAN_TARGET),
+        (SavedDifference(math.inf, infinite=True), flags.INF_TARGET),
+        (SavedDifference(math.inf, golden=True), flags.NONFINITE_GOLDEN),
+    ],
+)
+def test_saved_tensors_tell_the_side_of_nan(saved: SavedDifference, flag: int):
+    found = evidence_of(ADD, pairs([tensor()], [tensor()]), [saved])
+    assert (found.flags, found.e_output) == (flag, math.inf)
+
+
+def test_saved_integers_differ_where_their_statistics_do_not():
+    ids = tensor("input.0", dtype="torch.int64")
+    found = evidence_of(ADD, pairs([ids], [ids]), [SavedDifference(0.1)])
+    assert found.flags == flags.DISCRETE_INPUT
+
+
+@pytest.mark.parametrize(
+    ("dtype", "kind"),
+    [
+        ("torch.int32", True),
+        ("torch.bool", True),
+        ("torch.complex64", True),
+        ("torch.bfloat16", False),
+        ("torch.float8_e4m3fn", False),
+        ("unheard_of", False),
+    ],
+)
+def test_another_kind_of_numbers_is_flagged(dtype: str, kind: bool):
+    for one, other in ((dtype, "torch.float32"), ("torch.float32", dtype)):
+        found = of([tensor(dtype=one)], [tensor(dtype=other)])
+        assert bool(found.flags & flags.KIND_OUTPUT) == kind

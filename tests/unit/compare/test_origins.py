@@ -416,3 +416,64 @@ def test_the_side_of_nan_is_told_only_if_it_is_known():
     assert found({LINEAR: unknown}) == [(LINEAR, "nonfinite_side")]
     golden = differing(0.0, math.inf, flags=flags.NONFINITE_GOLDEN)
     assert found({LINEAR: golden}) == [(LINEAR, "nonfinite_golden")]
+
+
+def test_a_saved_tensor_of_another_shape():
+    saved = NodeEvidence(flags=flags.SHAPE_OUTPUT | flags.SHAPE_SAVED)
+    assert found({LINEAR: saved, FC: saved}) == [(LINEAR, "saved_shape")]
+
+
+def test_a_parameter_that_is_not_seen_in_the_output_comes_last():
+    unused = differing(0.0, 0.0, e_parameter=0.01)
+    assert found({FC: unused}) == [(FC, "parameter_unseen")]
+    assert found({FC: unused, SECOND: differing(0.0, 0.1)}) == [
+        (SECOND, "output"),
+        (FC, "parameter_unseen"),
+    ]
+
+
+def test_at_most_three_origins_if_some_are_not_seen_in_the_output():
+    apis = [f"Torch.op{at}.0.forward" for at in range(3)]
+    evidence = {api: differing(0.0, 0.1, e_scalar=0.1) for api in apis}
+    evidence[FC] = differing(0.0, 0.0, e_parameter=0.01)
+    lines = {**LINES, **dict.fromkeys(apis, NET)}
+    assert sorted(found(evidence, lines)) == sorted((api, "scalar") for api in apis)
+
+
+def test_an_input_that_is_not_seen_in_the_output():
+    data = differing(0.01, 0.0)
+    assert found({FIRST: data}) == [(FIRST, "input_unseen")]
+    # After anything else that differs it may be noise that was not read.
+    assert found({FIRST: differing(0.0, FLOAT), LINEAR: data}) == []
+    ids = differing(1.0, 0.0, flags=flags.DISCRETE_INPUT)
+    assert found({FIRST: differing(0.0, FLOAT), LINEAR: ids}) == [(LINEAR, "input_unseen")]
+
+
+def test_integers_that_enter_are_no_noise():
+    noise = differing(2e-3, 4e-3, epsilon=BF16)
+    mask = differing(1.0, 6e-3, epsilon=BF16, flags=flags.DISCRETE_INPUT)
+    assert found({FIRST: noise, LINEAR: noise, LINEAR2: mask}) == [(LINEAR2, "input")]
+    chosen = NodeEvidence(e_input=1e-3, flags=flags.DISCRETE_OUTPUT)
+    assert found({FIRST: noise, LINEAR: chosen, LINEAR2: mask}) == []
+
+
+def test_other_checksums_of_data_and_of_parameters():
+    entering = EQUAL._replace(known=1, flags=flags.CHECKSUM_INPUT)
+    assert found({FIRST: entering, LINEAR: entering}) == [(FIRST, "checksum_input")]
+    permuted = EQUAL._replace(known=1, flags=flags.CHECKSUM_PARAMETER)
+    assert found({FC: permuted, LINEAR: entering}) == [(LINEAR, "parameter_checksum")]
+
+
+def test_another_kind_of_numbers_is_a_fault_wherever_it_begins():
+    change = differing(0.0, 0.01, flags=flags.KIND_OUTPUT | flags.DTYPE_OUTPUT)
+    handed = change._replace(flags=change.flags | flags.KIND_INPUT | flags.DTYPE_INPUT)
+    graph, (origin,) = search({FIRST: change, LINEAR: change, LINEAR2: change})
+    assert (graph.names[origin.node], origin.code) == (FIRST, "dtype_kind")
+    assert len(origin.values["more"]) == 2
+    assert found({LINEAR: change, LINEAR2: handed}) == [(LINEAR, "dtype_kind")]
+
+
+def test_a_sum_that_overflowed_is_told_as_such():
+    odd = EQUAL._replace(known=1, flags=flags.SUM_OVERFLOWED)
+    assert found({LINEAR: odd}) == [(LINEAR, "sum_overflowed")]
+    assert found({LINEAR: odd, SECOND: differing(0.0, 0.1)})[0] == (SECOND, "output")

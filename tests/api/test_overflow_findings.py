@@ -1,0 +1,65 @@
+"""The list of the nodes of one leaf that overflow."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.api.client import Leaf, Server
+from tests.api.pairs import FC, LOSS, RELU, call, entries, wait, write_side
+
+INF = float("inf")
+
+
+@pytest.fixture
+def leaf(tmp_path: Path) -> Leaf:
+    """FC gets Inf and gives it on (high), RELU makes it of finite numbers (critical)."""
+    write_side(tmp_path / "npu", {**entries(), FC: call(INF, INF), RELU: call(1.0, INF)})
+    server = Server.on(tmp_path)
+    server.runs()
+    return server.open("npu")
+
+
+def listed(leaf: Leaf, **asked: object) -> dict[str, Any]:
+    return wait(
+        lambda: leaf.get("overflow_findings", run=1, **asked), lambda body: body["complete"]
+    )
+
+
+def names(answer: dict[str, Any]) -> list[str]:
+    return [one["name"] for one in answer["findings"]]
+
+
+def test_they_come_in_execution_order_with_a_reason(leaf: Leaf):
+    answer = listed(leaf)
+    assert names(answer) == [FC, RELU]
+    assert (answer["total"], answer["next"]) == (2, None)
+    assert [one["overflow"] for one in answer["findings"]] == ["high", "critical"]
+    second = answer["findings"][1]
+    assert second["id"] == leaf.get("locate", name=RELU)["node"]["id"]
+    assert second["code"] == "overflow_critical"
+    assert second["message"] == "output.0 holds Inf though all inputs are finite."
+    assert second["values"] == {"item": "output.0"}
+
+
+def test_nothing_is_begun_without_run(leaf: Leaf):
+    answer = leaf.get("overflow_findings")
+    assert (answer["findings"], answer["complete"]) == ([], False)
+    assert leaf.get("overflow_survey")["state"] == "cancelled"
+
+
+def test_they_are_filtered(leaf: Leaf):
+    assert names(listed(leaf, levels="critical")) == [RELU]
+    assert names(listed(leaf, levels="medium,high")) == [FC]
+    assert names(listed(leaf, name=FC.upper())) == [FC]
+    assert names(listed(leaf, name=LOSS)) == []
+    assert names(listed(leaf, leaf_only=1)) == [FC, RELU]
+
+
+def test_they_come_in_pages(leaf: Leaf):
+    first = listed(leaf, limit=1)
+    assert (names(first), first["total"], first["next"]) == ([FC], 2, "1")
+    second = listed(leaf, limit=1, cursor=first["next"])
+    assert (names(second), second["next"]) == ([RELU], None)
