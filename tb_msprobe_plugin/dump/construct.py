@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import cast
@@ -47,7 +47,7 @@ class Construct:
     micro_steps: list[int] | None = None
     last_micro_step: int | None = None
     notices: tuple[Notice, ...] = ()
-    digest: bytes | None = None
+    digest: bytes | None = field(default=None, compare=False)
 
 
 def digest_of(path: Path, root: Path | None = None) -> bytes | None:
