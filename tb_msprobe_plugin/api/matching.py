@@ -33,6 +33,7 @@ from tb_msprobe_plugin.pairs import side_of
 from tb_msprobe_plugin.session import Session
 
 RUN = Text("run")
+KEPT = Text("golden", "")
 EDITS = Text("edits")
 YAML = Text("yaml")
 ACCEPTED = Number("accepted", 0)
@@ -42,7 +43,7 @@ LIMIT = Number("limit", 200, least=1, most=1_000)
 # Runs on a slow disk that were not looked at by then are told as they are known by their names.
 GLANCE_SECONDS = 1.0
 
-PARTNERS = (RUN, GOLDEN)
+PARTNERS = (RUN, KEPT)
 PAIRS = (RUN, GOLDEN, START, LIMIT)
 MATCHING = (LEAF, GOLDEN, MATCH, EDITS, ACCEPTED)
 TO_YAML = (EDITS,)
@@ -51,11 +52,11 @@ FROM_YAML = (YAML,)
 
 def partners(session: Session, query: Query) -> dict[str, Any]:
     """Runs to compare a run with, the likeliest first; and one better than `golden`, if any."""
-    run, kept = session.run(query.get(RUN)), query.optional(GOLDEN)
+    run = session.run(query.get(RUN))
     found, _ = session.found()
     glance_of = _quick_glances()
     suggestions = suggest(found.runs, run, glance_of)
-    golden = None if kept is None else found.run_by_id.get(kept)
+    golden = found.run_by_id.get(query.get(KEPT))
     better = None if golden is None else better_than(golden, found.runs, run, glance_of)
     return {
         "suggestions": [{"run": one.run.id, "reason": one.reason} for one in suggestions],

@@ -45,7 +45,7 @@ class Gate:
         self._lock = threading.Lock()
         real = session.open_leaf
 
-        def held(ref, state, cache, progress):
+        def held(ref, state, cache, progress, hierarchies):
             with self._lock:
                 self.openings += 1
             self.started.set()
@@ -55,7 +55,7 @@ class Gate:
             except BaseException:
                 self.cancelled += 1
                 raise
-            return real(ref, state, cache, progress)
+            return real(ref, state, cache, progress, hierarchies)
 
         monkeypatch.setattr(session, "open_leaf", held)
         monkeypatch.setattr(session, "WAIT_SECONDS", 0.05)
@@ -176,9 +176,9 @@ def test_a_failure_is_remembered_for_a_moment_only(
     openings = []
     real = session.open_leaf
 
-    def counted(ref, state, cache, progress):
+    def counted(ref, state, cache, progress, hierarchies):
         openings.append(state.version)
-        return real(ref, state, cache, progress)
+        return real(ref, state, cache, progress, hierarchies)
 
     monkeypatch.setattr(session, "open_leaf", counted)
     path = tmp_path / LEAF / "dump.json"
