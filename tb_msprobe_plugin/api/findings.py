@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from tb_msprobe_plugin.api.common import LEAF, VERSION, opened_leaf, page_from
 from tb_msprobe_plugin.api.pair_parameters import COLOURS, PAIR, SIDE, Words, colours, open_pair
 from tb_msprobe_plugin.api.parameters import Choice, Number, Query, Text
 from tb_msprobe_plugin.compare.findings import Wanted, find, graph_of
+from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.view.findings import finding_objects, overflow_object, precision_object
 from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS
@@ -58,7 +60,10 @@ def findings(session: Session, query: Query) -> dict[str, Any]:
 
 
 def overflow(session: Session, query: Query) -> dict[str, Any]:
-    """The nodes of a single leaf that overflow, in execution order: the first may be the cause."""
+    """The nodes of a single leaf that overflow, in the order they end: the first may be the cause.
+
+    So an API comes before the module that only hands its result on.
+    """
     opened = session.pairs.scan(opened_leaf(session, query))
     if query.get(RUN):
         opened.survey.start()
@@ -69,7 +74,7 @@ def overflow(session: Session, query: Query) -> dict[str, Any]:
     levels, name = query.get(OVERFLOW_LEVELS), query.get(NAME).lower()
     nodes = [
         node
-        for node in np.flatnonzero(scan.level > 0).tolist()
+        for node in _by_end(np.flatnonzero(scan.level > 0), graph)
         if (not levels or OVERFLOW_WORDS[int(scan.level[node])] in levels)
         and not (query.get(LEAF_ONLY) and graph.size[node] > 1)
         and name in graph.names[node].lower()
@@ -81,6 +86,12 @@ def overflow(session: Session, query: Query) -> dict[str, Any]:
         "next": following,
         "complete": complete,
     }
+
+
+def _by_end(nodes: npt.NDArray[np.int64], graph: Graph) -> list[int]:
+    """What lies inside a node before the node itself."""
+    order: list[int] = nodes[np.lexsort((-nodes, nodes + graph.size[nodes]))].tolist()
+    return order
 
 
 def unmatched(session: Session, query: Query) -> dict[str, Any]:

@@ -171,3 +171,7 @@ def _demo(options: argparse.Namespace) -> int:
     from tb_msprobe_plugin.cli import demo
 
     return demo.run(options.port)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -19,6 +19,9 @@ from tb_msprobe_plugin.notices import Notice
 EditKind = Literal["match", "unmatch"]
 Holds = Callable[[int, int], bool]
 
+# Pairs of nodes whose children are known: some ten megabytes.
+_CHILDREN_KEPT = 100_000
+
 
 @dataclass(frozen=True)
 class Edit:
@@ -87,6 +90,7 @@ class _Pairs:
         self.notices: list[Notice] = []
         self.insist = False
         self._holds = holds
+        self._children: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     def match(self, edit: Edit) -> None:
         one, other = self._node(edit.target, "target"), self._node(edit.golden, "golden")
@@ -178,10 +182,20 @@ class _Pairs:
         self._set(one, other)
         todo = deque([(one, other)] if descendants else [])
         while todo:
-            for child, partner in _pair_children(self.target, self.golden, *todo.popleft()):
+            for child, partner in self._children_in_pairs(*todo.popleft()):
                 if self._may_pair(child, partner):
                     self._set(child, partner)
                     todo.append((child, partner))
+
+    def _children_in_pairs(self, one: int, other: int) -> list[tuple[int, int]]:
+        """Depends on the graphs alone; people match and part the same nodes again and again."""
+        known = self._children.get((one, other))
+        if known is None:
+            if len(self._children) >= _CHILDREN_KEPT:
+                self._children.clear()
+            known = _pair_children(self.target, self.golden, one, other)
+            self._children[one, other] = known
+        return known
 
     def _part(self, one: int, other: int, descendants: bool) -> None:
         inside = range(other, other + int(self.golden.size[other]))

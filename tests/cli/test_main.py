@@ -56,6 +56,14 @@ def test_version(capsys: pytest.CaptureFixture[str]):
     assert capsys.readouterr().out.strip() == __version__
 
 
+@pytest.mark.parametrize("module", ["tb_msprobe_plugin", "tb_msprobe_plugin.cli.main"])
+def test_the_command_as_a_module(module: str):
+    command = [sys.executable, "-m", module, "compare", "/nowhere", "/nowhere/else"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "/nowhere" in done.stderr
+
+
 def test_every_command_and_argument_is_documented():
     sections = dict(re.findall(r"^## tb-msprobe (\w+)[^\n]*\n(.*?)(?=^## |\Z)", DOCS, re.M | re.S))
     assert set(sections) == set(commands())

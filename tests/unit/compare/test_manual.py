@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tb_msprobe_plugin.compare import manual
 from tb_msprobe_plugin.compare.manual import Edit, Refused
 from tb_msprobe_plugin.compare.match import match_graphs
 from tests.unit.compare.matching import matched, pairs, same
@@ -267,3 +268,20 @@ def test_very_deep_subtrees():
     golden = build(dict(zip(others, [None, *others])))
     found = edited(Edit("match", chain[0], others[0], True), target=target, golden=golden)
     assert found == {chain[0]: others[0]}
+
+
+def test_children_are_put_in_pairs_once_however_often_they_are_matched(monkeypatch):
+    asked = []
+    real = manual._pair_children
+
+    def counted(target, golden, one, other):
+        asked.append((one, other))
+        return real(target, golden, one, other)
+
+    monkeypatch.setattr(manual, "_pair_children", counted)
+    once = edited(Edit("match", layer(0), layer(1), descendants=True))
+    first = len(asked)
+    match = Edit("match", layer(0), layer(1), descendants=True)
+    unmatch = Edit("unmatch", layer(0), layer(1), descendants=True)
+    assert edited(*[match, unmatch] * 20, match) == once
+    assert len(asked) == 2 * first
