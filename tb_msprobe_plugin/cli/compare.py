@@ -13,7 +13,8 @@ from tb_msprobe_plugin.cli.compared_nodes import CsvWriter, node_objects
 from tb_msprobe_plugin.cli.compared_table import counts_table, heading, shown_findings
 from tb_msprobe_plugin.cli.pairs import WholePair, leaf_pairs
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
-from tb_msprobe_plugin.cli.streams import complain
+from tb_msprobe_plugin.cli.streams import complain, message
+from tb_msprobe_plugin.compare.coverage import unread_sentence, unrecorded_sentence
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.errors import BadDump, BadRequest, LeafChanged
@@ -41,7 +42,8 @@ def run(
 ) -> int:
     """Compares all leaves that belong together and prints nodes or findings.
 
-    Exit codes: 0 no finding, 1 findings, too little compared or a dump.json that is damaged, 2 when
+    Exit codes: 0 no finding, 1 findings, too little compared, a dump.json that is damaged or saved
+    tensors that cannot be read, 2 when
     something could not be read or compared.
     """
     pairs = leaf_pairs(target, golden)
@@ -76,6 +78,12 @@ def _code(pair: WholePair, result: Compared) -> int:
     word, why, _ = result.coverage
     if word == "nothing":
         complain(f"{pair.target.path}: {why}")
+    saved = result.saved
+    if saved.unread:
+        complain(f"{pair.target.path}: {unread_sentence(saved)}")
+    unrecorded = result.comparison.unrecorded
+    if unrecorded:
+        message(f"note: {pair.target.path}: {unrecorded_sentence(unrecorded)}")
     unreadable = result.unreadable()
     if unreadable:
         what = counted(unreadable, "node was", "nodes were")
@@ -85,7 +93,7 @@ def _code(pair: WholePair, result: Compared) -> int:
         complain(f"{notice.file}: what is lost was not compared: {notice.message}")
     if unreadable or word == "nothing":
         return BAD_INPUT
-    found = result.comparison.origins or word == "little" or damaged
+    found = result.comparison.origins or word == "little" or damaged or saved.unread
     return FINDINGS if found else NO_FINDING
 
 

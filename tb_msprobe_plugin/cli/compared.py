@@ -18,8 +18,10 @@ from tb_msprobe_plugin.compare.colours import Colours
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.coverage import (
     Coverage,
+    SavedCounts,
     coverage_of,
     damaged_files,
+    saved_counts,
     unreadable_nodes,
 )
 from tb_msprobe_plugin.compare.match import MatchRule
@@ -103,6 +105,11 @@ class Compared:
     def damaged(self) -> list[Notice]:
         """What is damaged or cut off in either dump.json, one notice a side."""
         return damaged_files(self.comparison)
+
+    @cached_property
+    def saved(self) -> SavedCounts:
+        """How many saved tensors there are, and how many could not be read."""
+        return saved_counts(self.comparison)
 
     def unreadable(self) -> int:
         """How many nodes could not be compared because an entry is damaged."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from tb_msprobe_plugin.cli.compared import Compared, Counts
 from tb_msprobe_plugin.cli.text import printable
+from tb_msprobe_plugin.compare.coverage import unread_sentence
 from tb_msprobe_plugin.notices import counted
 
 _HEADINGS = (
@@ -31,7 +32,7 @@ def heading(compared: Compared) -> str:
 def shown_findings(compared: Compared, top: int) -> list[str]:
     """The first `top` findings: rank and name in a line, level, index and reason in the next.
 
-    Warnings come before them where little was compared or a dump.json is damaged.
+    Warnings come before them where little was compared or what was recorded is damaged.
     """
     word, why, _ = compared.coverage
     if word == "nothing":
@@ -39,11 +40,17 @@ def shown_findings(compared: Compared, top: int) -> list[str]:
     lines = [] if why is None else [f"  warning: {why}"]
     damaged = compared.damaged
     lines += [f"  warning: {printable(str(n.file))}: {n.message}" for n in damaged]
+    saved = compared.saved
+    if saved.unread and word != "little":
+        lines.append(f"  warning: {unread_sentence(saved)}")
     origins = compared.comparison.origins
     if not origins:
         if word == "little":
             return [*lines, "  too little compared to tell"]
-        return [*lines, "  nothing found in what could be read" if damaged else "  no finding"]
+        return [
+            *lines,
+            "  nothing found in what could be read" if damaged or saved.unread else "  no finding",
+        ]
     if not top:
         return [*lines, f"  {counted(len(origins), 'finding', 'findings')} (--top 0 shows none)"]
     for number, origin in enumerate(origins[:top], start=1):

@@ -11,6 +11,7 @@ from tb_msprobe_plugin.compare.evidence import evidence_columns
 
 Int8Array = npt.NDArray[np.int8]
 FloatArray = npt.NDArray[np.float32]
+CountArray = npt.NDArray[np.int32]
 
 # Columns of `graded`: the index by each statistic alone, and by all of them.
 BY_STATISTIC = ("max", "min", "mean", "norm", "all")
@@ -34,7 +35,9 @@ class Columns:
 
     ``graded`` has shape [nodes, 5], see `BY_STATISTIC`, NaN without an index; ``verdict`` is 0
     pass, 1 warning, 2 error, -1 without one; ``corrected`` has bit 0 for `graded`, bit 1 for
-    `verdict`; ``overflow`` is 0 none, 1 medium, 2 high, 3 critical.
+    `verdict`; ``overflow`` is 0 none, 1 medium, 2 high, 3 critical. ``holds`` is what either side
+    recorded, see `held`; ``saved`` counts the pairs of saved tensors in mode "tensor", ``unread``
+    those of them that could not be compared.
     """
 
     def __init__(self, nodes: int) -> None:
@@ -44,6 +47,9 @@ class Columns:
         self.corrected: Int8Array = np.zeros(nodes, np.int8)
         self.overflow: Int8Array = np.zeros(nodes, np.int8)
         self.evidence = evidence_columns(nodes)
+        self.holds: Int8Array = np.zeros(nodes, np.int8)
+        self.saved: CountArray = np.zeros(nodes, np.int32)
+        self.unread: CountArray = np.zeros(nodes, np.int32)
 
     @property
     def nbytes(self) -> int:

@@ -12,13 +12,19 @@ import numpy as np
 from tb_msprobe_plugin.compare.columns import ALL, Columns, State
 from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.figures import Entries, Figures, Settings, figures_of
-from tb_msprobe_plugin.compare.item_pairs import ItemPair
+from tb_msprobe_plugin.compare.item_pairs import ItemPair, pair_items
 from tb_msprobe_plugin.compare.manual import Edit
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.match_sides import match_sides
 from tb_msprobe_plugin.compare.mode import Mode, choose_mode
-from tb_msprobe_plugin.compare.node import NodeResult, collection_result, compare_node
-from tb_msprobe_plugin.compare.origin_details import with_saved_shapes
+from tb_msprobe_plugin.compare.node import (
+    NodeResult,
+    collection_result,
+    compare_node,
+    one_sided_node,
+)
+from tb_msprobe_plugin.compare.one_sided import one_sided
+from tb_msprobe_plugin.compare.origin_details import with_items, with_saved_shapes
 from tb_msprobe_plugin.compare.origins import Origin, find_origins, precision_change
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
@@ -28,9 +34,12 @@ from tb_msprobe_plugin.compare.workers import figures_by_workers, worth_workers
 from tb_msprobe_plugin.dump.gc_pause import paused_gc
 from tb_msprobe_plugin.dump.item_reader import ItemReader
 from tb_msprobe_plugin.dump.items import Item
+from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.graph.model import Kind
 from tb_msprobe_plugin.progress import Progress, no_progress
 
+# Columns that the figures have as well; the state comes last.
+_FILLED = ("graded", "verdict", "corrected", "overflow", "evidence", "holds", "saved", "unread")
 # Nodes between two reports of progress: some milliseconds.
 _BATCH = 500
 # The same while somebody waits, with a look at the time in between.
@@ -62,6 +71,7 @@ class Comparison:
         self.rank_of: dict[int, int] = {}
         self.complete = False
         self._is_collection = target.graph.kind == Kind.COLLECTION
+        self.lost, self.unrecorded = one_sided(target, golden, self.golden_of)
         sections = RecordedSections(target, golden, self.golden_of)
         self._settings = Settings(self.mode, rule == "name+shape", sections, ItemReader())
 
@@ -69,7 +79,7 @@ class Comparison:
     def nbytes(self) -> int:
         """Bytes in memory, without the leaves themselves."""
         matching = self.golden_of.nbytes + self.target_of.nbytes + self._by_hand.nbytes
-        return self.columns.nbytes + self.golden_scan.nbytes + matching
+        return self.columns.nbytes + self.golden_scan.nbytes + matching + self.lost.nbytes
 
     @property
     def total(self) -> int:
@@ -123,7 +133,8 @@ class Comparison:
             self.fill_golden(alone[start : start + _BATCH])
         progress("looking for origins", total, total)
         differing = Differing(self.target.graph, self.columns.evidence)
-        self.origins = with_saved_shapes(find_origins(differing), self.explain)
+        origins = with_saved_shapes(find_origins(differing), self.explain)
+        self.origins = with_items(origins, self._pairs_of, self.target.graph.parent.tolist())
         self.precision = precision_change(differing)
         self.rank_of = {origin.node: at + 1 for at, origin in enumerate(self.origins)}
         self.complete = True
@@ -150,10 +161,22 @@ class Comparison:
         """The same with the items of both sides, by whoever has read them already."""
         if self._is_collection[node]:
             return self._explain_collection(node)
+        if self.is_one_sided(node):
+            return self._explain_one_sided(node, items, golden)
         measuring = self._measuring()
         name = self.target.graph.names[node]
         pairs = self._pairs(node, items, golden)
         return compare_node(name, pairs, self.mode, measuring and measuring())
+
+    def is_one_sided(self, node: int) -> bool:
+        """Whether one side alone has data of a matched target node."""
+        has = bool(self.target.graph.entry[node] >= 0)
+        return has != bool(self.golden.graph.entry[self.golden_of[node]] >= 0)
+
+    def _explain_one_sided(self, node: int, items: list[Item], golden: list[Item]) -> NodeResult:
+        pairs = pair_items(items, golden)
+        in_target = bool(self.target.graph.entry[node] >= 0)
+        return one_sided_node(pairs, in_target, self.mode, judged=bool(self.lost[node]))
 
     def _explain_collection(self, node: int) -> NodeResult:
         """That of its members that are not simply equal."""
@@ -182,7 +205,7 @@ class Comparison:
         golden_raws = self.golden.raws([partner for partner in partners if partner >= 0])
         names, golden_names = self.target.graph.names, self.golden.graph.names
         kinds = self.target.graph.kind[nodes].tolist()
-        by_hands = self._by_hand[nodes].tolist()
+        by_hands, lost = self._by_hand[nodes].tolist(), self.lost[nodes].tolist()
         return [
             Entries(
                 names[node],
@@ -191,14 +214,15 @@ class Comparison:
                 _given(self.target, node, raws),
                 None if partner < 0 else _given(self.golden, partner, golden_raws),
                 by_hand,
+                is_lost,
             )
-            for node, partner, kind, by_hand in zip(nodes, partners, kinds, by_hands)
+            for node, partner, kind, by_hand, is_lost in zip(nodes, partners, kinds, by_hands, lost)
         ]
 
     def _store(self, nodes: list[int], figures: Figures) -> None:
         """Takes over the figures of nodes; by the rule of shapes some lose their partners."""
         columns, at = self.columns, np.asarray(nodes, np.int64)
-        for name in ("graded", "verdict", "corrected", "overflow", "evidence"):
+        for name in _FILLED:
             getattr(columns, name)[at] = getattr(figures, name)
         partners = self.golden_of[at]
         matched = partners >= 0
@@ -209,11 +233,19 @@ class Comparison:
         # Last, since it tells other threads that all the rest is there.
         columns.state[at] = figures.state
 
-    def _pairs(self, node: int, items: list[Item], golden: list[Item]) -> list[ItemPair]:
-        """The items of a node in pairs; none where one side recorded no data at all."""
+    def _pairs_of(self, node: int) -> list[ItemPair]:
+        """The items of a target node in pairs, as far as they can be read."""
         partner = int(self.golden_of[node])
-        if self.target.graph.entry[node] < 0 or self.golden.graph.entry[partner] < 0:
+        if partner < 0 or self.is_one_sided(node):
             return []
+        try:
+            items = self.target.items(node, self.target.raw(node))
+            return self._pairs(node, items, self.golden.items(partner, self.golden.raw(partner)))
+        except BadDump:
+            return []
+
+    def _pairs(self, node: int, items: list[Item], golden: list[Item]) -> list[ItemPair]:
+        """The items of a node in pairs."""
         return self._settings.sections.pairs(int(self.target.graph.kind[node]), items, golden)
 
     def _aggregate(self, node: int) -> None:

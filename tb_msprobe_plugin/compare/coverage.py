@@ -8,13 +8,12 @@ import numpy as np
 
 from tb_msprobe_plugin.compare.columns import State
 from tb_msprobe_plugin.compare.comparison import Comparison
-from tb_msprobe_plugin.compare.evidence import MISSING_OUTPUT
+from tb_msprobe_plugin.compare.evidence import MISSING_OUTPUT, ONE_SIDED
+from tb_msprobe_plugin.compare.held import RESULTS, TENSORS
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.compare.one_sided import DAMAGE
 from tb_msprobe_plugin.notices import Notice, counted
-
-# Notices of a dump.json of which entries may be lost.
-_DAMAGE = ("truncated", "damaged")
 
 CoverageWord = Literal["nothing", "little", "enough"]
 
@@ -29,11 +28,24 @@ class Coverage(NamedTuple):
 
 class Measured(NamedTuple):
     """Nodes of a complete comparison: ``matched`` with data on a side at least, and of these
-    those ``compared``, and of these those that are ``missing_outputs`` of one side."""
+    those ``compared``, and of these those that are ``missing_outputs`` of one side.
+
+    ``with_tensors`` and ``with_results`` are those of which either side recorded a tensor, or one
+    that comes out; None where that is not known.
+    """
 
     matched: int
     compared: int
     missing_outputs: int = 0
+    with_tensors: int | None = None
+    with_results: int | None = None
+
+
+class SavedCounts(NamedTuple):
+    """Pairs of saved tensors, and those of them that could not be read."""
+
+    saved: int
+    unread: int
 
 
 def coverage(
@@ -42,12 +54,13 @@ def coverage(
     unmatched_golden: int,
     measured: Measured | None = None,
     rule: MatchRule = "name",
+    saved: SavedCounts | None = None,
 ) -> Coverage:
     """Judges by counts of nodes that hold data.
 
     ``measured`` is None when nothing is known of it yet. "little" is less than half of the smaller
-    side with a partner, less than half of the matched nodes compared, or most of these without
-    their outputs.
+    side with a partner, less than half of the matched nodes compared, most of these without
+    their outputs or none with any, or most saved tensors unread.
     """
     target, golden = matched + unmatched_target, matched + unmatched_golden
     if not (target and golden):
@@ -78,7 +91,14 @@ def coverage(
             f"partner. {_advice(rule)}",
             "few_partners",
         )
-    few = None if measured is None else _too_little(measured)
+    few = None if measured is None else _too_little(measured) or _nothing_recorded(measured)
+    if few is None and saved is not None and 2 * saved.unread > saved.saved:
+        few = Coverage(
+            "little",
+            f"Little can be compared: {saved.unread} of {saved.saved} saved tensors could not be "
+            "read.",
+            "few_tensors",
+        )
     return few or Coverage("enough", None)
 
 
@@ -88,7 +108,7 @@ def _advice(rule: MatchRule) -> str:
 
 
 def _too_little(measured: Measured) -> Coverage | None:
-    matched, compared, missing = measured
+    matched, compared, missing = measured[:3]
     if 2 * compared < matched:
         return Coverage(
             "little",
@@ -106,6 +126,23 @@ def _too_little(measured: Measured) -> Coverage | None:
     return None
 
 
+def _nothing_recorded(measured: Measured) -> Coverage | None:
+    nodes = counted(measured.compared, "compared node", "compared nodes")
+    if measured.with_tensors == 0:
+        return Coverage(
+            "little",
+            f"Little can be compared: neither side recorded a tensor of any of {nodes}.",
+            "no_tensors",
+        )
+    if measured.with_results == 0:
+        return Coverage(
+            "little",
+            f"Little can be compared: neither side recorded an output of any of {nodes}.",
+            "no_outputs",
+        )
+    return None
+
+
 def coverage_of(comparison: Comparison) -> Coverage:
     """The same of a comparison, whether it is complete yet or not."""
     has = comparison.target.graph.entry >= 0
@@ -117,12 +154,18 @@ def coverage_of(comparison: Comparison) -> Coverage:
         int(np.count_nonzero(comparison.target_of[golden_has] < 0)),
         _measured(comparison),
         comparison.rule,
+        saved_counts(comparison) if comparison.complete else None,
     )
 
 
 def remarks_of(comparison: Comparison) -> list[Notice]:
-    """What else was not compared: damaged entries, and what a damaged file has lost."""
+    """What else was not compared: damaged entries, lost tensors, what a damaged file has lost."""
     told = []
+    saved = saved_counts(comparison)
+    if saved.unread:
+        told.append(Notice("unread_tensors", unread_sentence(saved)))
+    if comparison.unrecorded:
+        told.append(Notice("one_sided_nodes", unrecorded_sentence(comparison.unrecorded)))
     unreadable = unreadable_nodes(comparison)
     if unreadable:
         what = counted(unreadable, "node was", "nodes were")
@@ -133,6 +176,25 @@ def remarks_of(comparison: Comparison) -> list[Notice]:
     return told
 
 
+def saved_counts(comparison: Comparison) -> SavedCounts:
+    """How many saved tensors were to be compared so far, and could not be."""
+    columns = comparison.columns
+    return SavedCounts(int(columns.saved.sum()), int(columns.unread.sum()))
+
+
+def unread_sentence(saved: SavedCounts) -> str:
+    """How many saved tensors could not be read."""
+    what = counted(saved.unread, "saved tensor", "saved tensors")
+    instead = "its statistics were" if saved.unread == 1 else "their statistics were"
+    return f"{what} of {saved.saved} could not be read; {instead} compared."
+
+
+def unrecorded_sentence(nodes: int) -> str:
+    """How many nodes one side does not record at all."""
+    what = counted(nodes, "matched node was", "matched nodes were")
+    return f"{what} not compared: one side recorded no data of any node of the kind."
+
+
 def unreadable_nodes(comparison: Comparison) -> int:
     """How many nodes could not be compared because an entry is damaged."""
     return int(np.count_nonzero(comparison.columns.state == State.UNREADABLE))
@@ -141,7 +203,7 @@ def unreadable_nodes(comparison: Comparison) -> int:
 def damaged_files(comparison: Comparison) -> list[Notice]:
     """What is damaged or cut off in either dump.json, one notice a side."""
     sides = (comparison.target, comparison.golden)
-    notices = [note for side in sides for note in side.index.notices if note.code in _DAMAGE]
+    notices = [note for side in sides for note in side.index.notices if note.code in DAMAGE]
     # A dump may be compared with itself.
     return list(dict.fromkeys(notices))
 
@@ -157,6 +219,12 @@ def _measured(comparison: Comparison) -> Measured | None:
     if not comparison.complete:
         return None
     # What is unreadable is told as such.
+    flags = columns.evidence["flags"]
     tried = has & np.isin(columns.state, (State.COMPARED, State.UNREADABLE))
-    missing = tried & (columns.evidence["flags"] & MISSING_OUTPUT > 0)
-    return Measured(matched, int(np.count_nonzero(tried)), int(np.count_nonzero(missing)))
+    tried &= flags & ONE_SIDED == 0
+    missing = tried & (flags & MISSING_OUTPUT > 0)
+    # What cannot be read may hold anything.
+    unread = tried & (columns.state == State.UNREADABLE)
+    held = [tried & (unread | (columns.holds & bit > 0)) for bit in (TENSORS, RESULTS)]
+    counts = [int(np.count_nonzero(some)) for some in (tried, missing, *held)]
+    return Measured(matched, *counts)

@@ -49,6 +49,7 @@ KIND_OUTPUT = 65536
 CHECKSUM_INPUT = 1 << 17  # only the checksum differs
 CHECKSUM_PARAMETER = 1 << 18
 SUM_OVERFLOWED = 1 << 19  # Mean or Norm is infinite on one side, although the numbers are small
+ONE_SIDED = 1 << 20  # the whole node was recorded on one side only
 
 # Groups of items that are measured together.
 _INPUT, _PARAMETER, _OUTPUT, _GRADIENT = range(4)

@@ -9,11 +9,25 @@ from typing import Callable, NamedTuple
 
 import numpy as np
 
-from tb_msprobe_plugin.compare.columns import ALL, BY_STATISTIC, FloatArray, Int8Array, State
-from tb_msprobe_plugin.compare.evidence import EvidenceColumns, evidence_columns, evidence_of
+from tb_msprobe_plugin.compare.columns import (
+    ALL,
+    BY_STATISTIC,
+    CountArray,
+    FloatArray,
+    Int8Array,
+    State,
+)
+from tb_msprobe_plugin.compare.evidence import (
+    ONE_SIDED,
+    EvidenceColumns,
+    NodeEvidence,
+    evidence_columns,
+    evidence_of,
+)
+from tb_msprobe_plugin.compare.held import held
 from tb_msprobe_plugin.compare.match import same_signature
 from tb_msprobe_plugin.compare.mode import Mode
-from tb_msprobe_plugin.compare.node import compare_node
+from tb_msprobe_plugin.compare.node import NodeResult, compare_node, one_sided_node
 from tb_msprobe_plugin.compare.overflow import overflow_level
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
 from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
@@ -29,7 +43,7 @@ class Entries(NamedTuple):
     """A target node and its golden one: names, kind, and the bytes of their entries.
 
     Bytes are None where dump.json has no data; `golden_name` is None without a partner. A pair made
-    `by_hand` holds whatever its shapes.
+    `by_hand` holds whatever its shapes. `lost` tells that the data of one side should be there.
     """
 
     name: str
@@ -38,6 +52,7 @@ class Entries(NamedTuple):
     raw: bytes | None
     golden_raw: bytes | None
     by_hand: bool = False
+    lost: bool = False
 
 
 class Settings(NamedTuple):
@@ -60,6 +75,9 @@ class Figures:
     overflow: Int8Array
     golden_overflow: Int8Array
     evidence: EvidenceColumns
+    holds: Int8Array
+    saved: CountArray
+    unread: CountArray
 
     @classmethod
     def room(cls, nodes: int) -> Figures:
@@ -72,6 +90,9 @@ class Figures:
             np.zeros(nodes, np.int8),
             np.zeros(nodes, np.int8),
             evidence_columns(nodes),
+            np.zeros(nodes, np.int8),
+            np.zeros(nodes, np.int32),
+            np.zeros(nodes, np.int32),
         )
 
 
@@ -125,6 +146,9 @@ def _fill(
         figures.state[at] = State.UNMATCHED
     elif one.raw is not None and one.golden_raw is not None:
         _measure(figures, at, one, settings, items, golden, tensors and tensors())
+    elif one.lost:
+        figures.evidence[at] = NodeEvidence(flags=ONE_SIDED)
+        _judge(figures, at, one_sided_node([], one.raw is not None, settings.mode))
 
 
 def _measure(
@@ -141,6 +165,13 @@ def _measure(
     if pairs:
         saved = None if tensors is None else [tensors.difference(*pair) for pair in pairs]
         figures.evidence[at] = evidence_of(one.name, pairs, saved)
+        figures.holds[at] = held(pairs)
+    if tensors is not None:
+        figures.saved[at], figures.unread[at] = tensors.saved, tensors.unread
+    _judge(figures, at, result)
+
+
+def _judge(figures: Figures, at: int, result: NodeResult) -> None:
     if result.graded is None and result.verdict is None:
         return
     if result.graded is not None:

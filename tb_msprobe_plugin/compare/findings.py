@@ -47,6 +47,7 @@ class Place:
 def find(comparison: Comparison, colours: Colours, wanted: Wanted) -> list[Place]:
     """The findings known by now: origins by rank, the rest in execution order.
 
+    What overflows without differing comes last: it may do so in both runs.
     An origin is listed whatever its level is, unless levels are asked for.
     """
     picture = target_picture(comparison, colours)
@@ -80,7 +81,7 @@ def _rest(
             else "overflow"
         )
         places.append(Place("target", node, kind))
-    return places
+    return sorted(places, key=lambda place: place.kind == "overflow")
 
 
 def _own_overflow(comparison: Comparison) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:

@@ -27,7 +27,7 @@ from tb_msprobe_plugin.compare.rules_graded import (
     statistics_index,
     statistics_marks,
 )
-from tb_msprobe_plugin.compare.rules_items import item_marks
+from tb_msprobe_plugin.compare.rules_items import item_marks, one_sided_mark
 from tb_msprobe_plugin.compare.rules_jump import jump_marks
 from tb_msprobe_plugin.compare.rules_tensors import tensor_index, tensor_marks
 from tb_msprobe_plugin.compare.rules_unmeasured import (
@@ -100,6 +100,28 @@ def compare_node(
     if explain:
         return _explained(rows, judged, mode)
     return _result((), judged, ())
+
+
+def one_sided_node(
+    pairs: Sequence[ItemPair], in_target: bool, mode: Mode, *, judged: bool = True
+) -> NodeResult:
+    """The result of a node that one side alone has data of: as bad as one that lacks an item.
+
+    ``judged=False`` for nodes that the other side never records: these have no index.
+    """
+    rows = tuple(RowResult(pair, {}, None, frozenset(), ()) for pair in pairs)
+    if not judged or mode is Mode.STRUCTURE:
+        return _NOTHING._replace(rows=rows)
+    mark = one_sided_mark(in_target, mode)
+    return NodeResult(
+        rows,
+        graded=mark.level,
+        graded_by=(1.0, 1.0, 1.0, 1.0) if mode is Mode.STATISTICS else None,
+        verdict=mark.level,
+        graded_corrected=mark.level != mark.graded,
+        verdict_corrected=mark.level != mark.released,
+        reasons=(reason_of(mark, None),),
+    )
 
 
 def collection_result(children: Sequence[tuple[str, NodeResult]], mode: Mode) -> NodeResult:

@@ -1,4 +1,4 @@
-"""Which saved tensor has another shape: the search for origins keeps numbers alone."""
+"""Which item makes a node an origin: the search for origins keeps numbers alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Callable
 
+from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.node import NodeResult
+from tb_msprobe_plugin.compare.origin_items import ITEM_CODES, named_item
 from tb_msprobe_plugin.compare.origin_sentences import sentence
 from tb_msprobe_plugin.compare.origins import Origin
 
@@ -18,6 +20,35 @@ def with_saved_shapes(
     return [
         _named(origin, explain) if origin.code == "saved_shape" else origin for origin in origins
     ]
+
+
+def with_items(
+    origins: Sequence[Origin], pairs_of: Callable[[int], Sequence[ItemPair]], parents: Sequence[int]
+) -> list[Origin]:
+    """The origins; those by a parameter, an input, an argument or NaN and Inf name the item.
+
+    A parameter is one of the module that the API at fault belongs to.
+    """
+    return [
+        _with_item(origin, pairs_of, int(parents[origin.node]))
+        if origin.code in ITEM_CODES
+        else origin
+        for origin in origins
+    ]
+
+
+def _with_item(
+    origin: Origin, pairs_of: Callable[[int], Sequence[ItemPair]], parent: int
+) -> Origin:
+    found = named_item(origin.code, pairs_of(origin.node))
+    if found is None and "parameter" in origin.code and parent >= 0:
+        found = named_item(origin.code, pairs_of(parent))
+    if found is None:
+        return origin
+    values = {**origin.values, "item": found.item}
+    if found.only is not None:
+        values["only"] = found.only
+    return replace(origin, message=sentence(origin.code, values), values=values)
 
 
 def _named(origin: Origin, explain: Callable[[int], NodeResult]) -> Origin:

@@ -7,24 +7,24 @@ from collections.abc import Mapping
 from typing import Any
 
 _TEXTS = {
-    "parameter": "a parameter differs by {error} while the inputs agree{agree}.",
+    "parameter": "{parameter} differs by {error} while the inputs agree{agree}.",
     "parameters": "parameters of {count} modules differ from the start, half of them by {error} or "
     "more: look at the initial weights or at the update before this step.",
-    "scalar": "an argument differs by {error} while the tensors that go in agree{agree}.",
-    "argument": "an argument has another value than in the golden run while the tensors that go "
+    "scalar": "{argument} differs by {error} while the tensors that go in agree{agree}.",
+    "argument": "{argument} has another value than in the golden run while the tensors that go "
     "in agree{agree}.",
     "output": "the output differs by {error} while the inputs agree{agree}.",
     "inside": "the output differs by {error} although the inputs agree{agree} and nothing "
     "recorded inside differs so much.",
-    "input": "an input differs by {error} that no node before it gives: the difference enters "
+    "input": "{an_input} differs by {error} that no node before it gives: the difference enters "
     "here.",
     "between": "the inputs agree{agree}, but what is handed to {child} inside differs by {error}: "
     "the difference arises in between.",
     "exchange": "other ranks' data differ: the output differs by {error} while the inputs "
     "agree{agree}.",
-    "nonfinite": "{what} appears here first: the inputs are finite on both sides.",
-    "nonfinite_parameter": "{what} is in a parameter: the inputs are finite on both sides.",
-    "nonfinite_input": "{what} enters here: no node before it gives it.",
+    "nonfinite": "{what} appears here first{place}: the inputs are finite on both sides.",
+    "nonfinite_parameter": "{what} is in {parameter}{only}: the inputs are finite on both sides.",
+    "nonfinite_input": "{what} enters here{place}: no node before it gives it.",
     "nonfinite_golden": "NaN or Inf appears here first in the golden run; the target is finite.",
     "nonfinite_side": "NaN or Inf on one side only appears here first.",
     "checksum": "the checksum of the output differs while the inputs agree exactly.",
@@ -32,9 +32,9 @@ _TEXTS = {
     "numbers in another order, or rounding.",
     "parameter_checksum": "the checksum of a parameter differs, its statistics do not: the same "
     "numbers in another order, or rounding.",
-    "parameter_unseen": "a parameter differs by {error}; the output does not differ yet.",
-    "input_unseen": "an input differs by {error} that no node before it gives; the output does not "
-    "differ.",
+    "parameter_unseen": "{parameter} differs by {error}; the output does not differ yet.",
+    "input_unseen": "{an_input} differs by {error} that no node before it gives; the output does "
+    "not differ.",
     "sum_overflowed": "Mean or Norm is infinite on one side although Max and Min are finite: its "
     "own computation overflowed, no element did.",
     "dtype_kind": "gives another kind of numbers than the golden run (floating point, complex, or "
@@ -43,6 +43,8 @@ _TEXTS = {
     "dumps record the same shape.",
     "discrete": "integers or booleans that come out differ while the inputs are equal.",
     "structure": "a tensor exists on one side only.",
+    "one_sided": "one side recorded no data of this node, although it did of other nodes of this "
+    "kind.",
     "shape": "shapes differ here first.",
     "dtype": "computes in another type than the golden run, unlike other calls of the same kind; "
     "the output differs by {error}.",
@@ -60,10 +62,26 @@ def sentence(code: str, values: Mapping[str, Any]) -> str:
     told = {key: _told(value) for key, value in values.items()}
     arrived = values.get("input", 0.0)
     told["agree"] = f" to {_told(arrived)}" if arrived else " exactly"
+    told.update(_names(values.get("item"), values.get("only")))
     text = _TEXTS[code].format_map(told)
     more = len(values.get("more", ()))
-    text = text[0].upper() + text[1:]
+    if not text.startswith(str(values.get("item"))):
+        text = text[0].upper() + text[1:]
     return f"{text[:-1]}; so it is at {more} more nodes." if more else text
+
+
+def _names(item: str | None, only: str | None) -> dict[str, str]:
+    """How the item is called in a sentence, and which side alone has NaN or Inf."""
+    side = {"target": " in the target only", "golden": " in the golden run only"}.get(
+        only or "", ""
+    )
+    return {
+        "parameter": f"parameter {item}" if item else "a parameter",
+        "argument": f"argument {item}" if item else "an argument",
+        "an_input": item or "an input",
+        "place": f", in {item}{side}" if item else "",
+        "only": side,
+    }
 
 
 def _told(value: Any) -> str:

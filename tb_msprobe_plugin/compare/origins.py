@@ -18,7 +18,7 @@ from tb_msprobe_plugin.compare.suspects import find_suspects, first_other_precis
 _MANY = 3
 # Of these one is enough: a setting, or data of another rank, that is met again and again.
 _ONCE = frozenset({"dtype", "exchange", "structure", "shape", "parameters"})
-_ONCE |= MINOR | {"dtype_kind"}
+_ONCE |= MINOR | {"dtype_kind", "one_sided"}
 # What is not seen in any output is told if there is little else.
 _FEW = 3
 

@@ -101,6 +101,8 @@ Sentence = Callable[[str, Mapping[str, Any]], str]
 _SENTENCES: dict[str, Sentence] = {
     "missing": lambda item, _: f"{item} is missing on the target side.",
     "extra": lambda item, _: f"{item} is missing on the golden side.",
+    "only_target": lambda _, __: "Only the target recorded data of this node.",
+    "only_golden": lambda _, __: "Only the golden side recorded data of this node.",
     "no_gradient": lambda item, _: f"{item}: no gradient arrived on either side.",
     "null": lambda item, _: f"{item} is null on one side only.",
     "blanked": lambda item, _: (

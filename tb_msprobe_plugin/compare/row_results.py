@@ -11,7 +11,7 @@ from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.reasons import Reason, reason_of
 from tb_msprobe_plugin.compare.rules import Mark, Row
 from tb_msprobe_plugin.compare.rules_unmeasured import is_unjudged
-from tb_msprobe_plugin.compare.statistics import STATISTICS
+from tb_msprobe_plugin.compare.statistics import STATISTICS, Differences, compare_statistics
 from tb_msprobe_plugin.compare.tensors import TensorMetrics
 from tb_msprobe_plugin.compare.thresholds import VERDICT_LEVELS, Level
 
@@ -71,7 +71,7 @@ def row_result(row: Row, marks: Sequence[Mark], mode: Mode) -> RowResult:
 
 def _metrics(row: Row) -> dict[str, Metric]:
     metrics: dict[str, Metric] = {}
-    for name, one in zip(STATISTICS, row.differences):
+    for name, one in zip(STATISTICS, _differences(row)):
         metrics[f"{name}_diff"] = one.diff
         metrics[f"{name}_relative"] = one.relative
     if isinstance(row.metrics, TensorMetrics):
@@ -79,6 +79,14 @@ def _metrics(row: Row) -> dict[str, Metric]:
             metrics[name] = getattr(row.metrics, field)
     metrics["md5"] = row.checksum if row.checksum in ("pass", "different") else None
     return metrics
+
+
+def _differences(row: Row) -> Differences:
+    """Those that were judged; beside checksums that differ, those the statistics tell."""
+    target, golden = row.pair
+    if row.checksum in (None, "pass") or target is None or golden is None:
+        return row.differences
+    return compare_statistics(target, golden)
 
 
 def _differing(row: Row) -> frozenset[str]:

@@ -91,6 +91,13 @@ def _missing(at: int, row: Row, mode: Mode) -> Mark:
     return Mark("extra", at, "both", 1.0, 0.5 if mode is Mode.MD5 else released, 0.0, 31)
 
 
+def one_sided_mark(in_target: bool, mode: Mode) -> Mark:
+    """That of a whole node which one side has no data of: what its items would have got."""
+    if not in_target:
+        return Mark("only_golden", -1, "both", 1.0, 0.0, 0.0, 30)
+    return Mark("only_target", -1, "both", 1.0, 0.5 if mode is Mode.MD5 else 1.0, 0.0, 31)
+
+
 def _null(name: str, at: int, row: Row, mode: Mode) -> Iterator[Mark]:
     """null on one side: a value that is missing, unless releases differ in recording it."""
     target, golden = row.pair

@@ -9,21 +9,25 @@ from tb_msprobe_plugin.dump.items import Item
 
 
 class SavedTensors:
-    """Measures the tensors of one node's items, each pair once."""
+    """Measures the tensors of one node's items, each pair once.
+
+    ``saved`` counts those that a side saved, ``unread`` those of them that could not be read.
+    """
 
     def __init__(self, target: Side, golden: Side) -> None:
         self._target = target
         self._golden = golden
+        self.saved = 0
+        self.unread = 0
         self._found: dict[tuple[str, str], SavedDifference | None] = {}
 
     def __call__(self, target: Item, golden: Item) -> TensorMetrics | NoMetrics:
         """The metrics of two items' tensors, or why there are none."""
-        metrics = compare_tensor_files(
-            self._target.tensor_path(target),
-            self._golden.tensor_path(golden),
-            self._target.root,
-            self._golden.root,
-        )
+        path, golden_path = self._target.tensor_path(target), self._golden.tensor_path(golden)
+        metrics = compare_tensor_files(path, golden_path, self._target.root, self._golden.root)
+        if target.data_name is not None or golden.data_name is not None:
+            self.saved += 1
+            self.unread += isinstance(metrics, NoMetrics) and metrics.unread
         self._found[target.section, target.name] = saved_difference(metrics)
         return metrics
 

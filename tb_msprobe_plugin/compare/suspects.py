@@ -21,6 +21,7 @@ from tb_msprobe_plugin.compare.evidence import (
     KIND_OUTPUT,
     NAN_TARGET,
     NONFINITE_GOLDEN,
+    ONE_SIDED,
     SHAPE_INPUT,
     SHAPE_OUTPUT,
     SHAPE_SAVED,
@@ -169,6 +170,8 @@ class _Walk:
         if evidence.e_scalar and evidence.e_output and self._scalar_matters(evidence):
             code = "scalar" if evidence.e_scalar < math.inf else "argument"
             return code, math.inf, {"error": evidence.e_scalar, "input": evidence.e_input}
+        if evidence.flags & ONE_SIDED:
+            return self._one_sided()
         if self.explained.found[False]:
             return None
         if evidence.flags & _SHAPE and not self.reshaped:
@@ -183,6 +186,11 @@ class _Walk:
         if node in self.rare_dtypes and made_here and not call.backward:
             return "dtype", math.inf, {"error": evidence.e_output}
         return None
+
+    def _one_sided(self) -> _Found:
+        """A node that is recorded on one side only, unless numbers went wrong before."""
+        before = (s for s in self.suspects if s.code not in ("parameters", "one_sided"))
+        return ("one_sided", math.inf, {}) if all(s.minor for s in before) else None
 
     def _scalar_matters(self, evidence: NodeEvidence) -> bool:
         if evidence.flags & COMPUTED_SCALAR:

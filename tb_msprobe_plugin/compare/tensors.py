@@ -57,10 +57,14 @@ class TensorMetrics:
 
 @dataclass(frozen=True)
 class NoMetrics:
-    """Why two tensors have no metrics, as a sentence; ``shapes`` are theirs if these differ."""
+    """Why two tensors have no metrics, as a sentence; ``shapes`` are theirs if these differ.
+
+    ``unread`` tells that one of them is missing or cannot be read.
+    """
 
     why: str
     shapes: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    unread: bool = False
 
 
 def compare_tensors(
@@ -95,17 +99,18 @@ def compare_tensor_files(
     Never raises: what cannot be read or computed has no metrics, and the sentence names the file.
     """
     if target is None or golden is None:
-        return NoMetrics(f"The {'target' if target is None else 'golden'} tensor was not saved.")
+        side = "target" if target is None else "golden"
+        return NoMetrics(f"The {side} tensor was not saved.", unread=True)
     try:
         with open_tensor(target, target_root) as one, open_tensor(golden, golden_root) as other:
             return compare_tensors(one, other)
     except MsprobeError as error:
         side, path = ("target", target) if error.file == str(target) else ("golden", golden)
-        return NoMetrics(f"The {side} tensor {_short(path.name)}: {error.message}")
+        return NoMetrics(f"The {side} tensor {_short(path.name)}: {error.message}", unread=True)
     except Exception as error:  # a crafted file may lead numpy anywhere; one pair must not end all
         names = f"{_short(target.name)} and {_short(golden.name)}"
         cause = f"{type(error).__name__}: {error}"[:_LONGEST_CAUSE]
-        return NoMetrics(f"The tensors {names} cannot be compared ({cause}).")
+        return NoMetrics(f"The tensors {names} cannot be compared ({cause}).", unread=True)
 
 
 def _short(name: str) -> str:

@@ -77,7 +77,7 @@ def _side(leaf: OpenLeaf, node: int) -> tuple[dict[str, Any] | None, list[Item]]
     if node < 0:
         return None, []
     items, extras, faults = read_entry(leaf, node)
-    return node_facts(leaf, node, extras, faults), items
+    return node_facts(leaf, node, items, extras, faults), items
 
 
 def _is_readable(facts: dict[str, Any] | None) -> bool:

@@ -13,6 +13,7 @@ from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.overflow import Overflow, overflow_of
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.compare.reasons import Reason
+from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
 from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS, node_mark
@@ -69,10 +70,18 @@ def overflow_object(scan: OverflowScan, node: int) -> dict[str, Any]:
         "label": short_label(graph, node),
         "node_kind": kind_word(graph, node),
         "overflow": OVERFLOW_WORDS[told.level],
-        "code": told.code,
-        "message": told.message,
-        "values": plain(told.values),
+        **_said(told),
     }
+
+
+def overflow_reason(name: str, items: Sequence[Item]) -> dict[str, Any] | None:
+    """Level and sentence of the node called `name`; None where nothing overflows."""
+    told = overflow_of(name, items)
+    return {"level": OVERFLOW_WORDS[told.level], **_said(told)} if told.level else None
+
+
+def _said(told: Overflow) -> dict[str, Any]:
+    return {"code": told.code, "message": cut(told.message), "values": plain(told.values)}
 
 
 def origin_object(comparison: Comparison, node: int, colours: Colours) -> dict[str, Any] | None:
@@ -106,12 +115,20 @@ def _words(
         origin = comparison.origins[(place.rank or 1) - 1]
         return origin.code, origin.message, origin.values
     if place.kind == "unmatched":
-        side = "golden" if place.side == "target" else "target"
-        return "unmatched", f"The {side} run has no such node.", {"side": side}
+        return _unmatched(comparison, place)
     if place.kind == "overflow":
         told = _overflow(comparison, place.node)
         return told.code, told.message, told.values
     return _inherited(comparison, place.node, mark, colours)
+
+
+def _unmatched(comparison: Comparison, place: Place) -> tuple[str, str, Any]:
+    side = "golden" if place.side == "target" else "target"
+    name = graph_of(comparison, place.side).names[place.node]
+    if graph_of(comparison, side).find(name) < 0:
+        return "unmatched", f"The {side} run has no such node.", {"side": side}
+    message = f"The {side} run has a node of this name, but the two are not matched."
+    return "not_matched_by_name", message, {"side": side}
 
 
 def _overflow(comparison: Comparison, node: int) -> Overflow:
@@ -137,7 +154,8 @@ def _inherited(
 ) -> tuple[str, str, Any]:
     reason = _first_reason(comparison, node, colours)
     if reason is not None:
-        return reason.code, reason.message, dict(reason.values)
+        item = {} if reason.item is None else {"item": reason.item}
+        return reason.code, reason.message, {**item, **reason.values}
     if colours.rules == "verdict":
         return "verdict", "The rules of the verdict mark this node.", {}
     by = comparison.columns.graded[node, : len(BY_STATISTIC) - 1]

@@ -10,6 +10,7 @@ from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.fingerprint import DUMP
 from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.open_leaf import OpenLeaf
+from tb_msprobe_plugin.view.findings import overflow_reason
 from tb_msprobe_plugin.view.items import FindFile, item_page
 from tb_msprobe_plugin.view.plain import cut, ends, plain, sentence
 from tb_msprobe_plugin.view.rows import LABEL_LIMIT, row, short_label
@@ -31,14 +32,18 @@ def node_detail(
     the file that was opened any more, BadDump when it cannot be read at all.
     """
     items, extras, faults = read_entry(leaf, node)
-    facts = node_facts(leaf, node, extras, faults)
+    facts = node_facts(leaf, node, items, extras, faults)
     return {**facts, **item_page(items, offset, limit, find_file)}
 
 
 def node_facts(
-    leaf: OpenLeaf, node: int, extras: dict[str, Any], faults: Sequence[str]
+    leaf: OpenLeaf,
+    node: int,
+    items: Sequence[Item],
+    extras: dict[str, Any],
+    faults: Sequence[str],
 ) -> dict[str, Any]:
-    """All that is told of a node but its items; `extras` and `faults` as of `read_entry`."""
+    """All that is told of a node but the items themselves; what is given is of `read_entry`."""
     graph = leaf.graph
     partner = graph.partner(node)
     return {
@@ -50,6 +55,7 @@ def node_facts(
         "notices": [cut(sentence(told)) for told in (*graph.remarks(node), *faults)],
         "entry": bool(graph.entry[node] >= 0),
         "readable": not faults,
+        "overflow": overflow_reason(graph.names[node], items),
     }
 
 

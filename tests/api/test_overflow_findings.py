@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.api.client import Leaf, Server
-from tests.api.pairs import FC, LOSS, RELU, call, entries, wait, write_side
+from tests.api.pairs import FC, LOSS, RELU, call, entries, open_pair, wait, write_side
 
 INF = float("inf")
 
@@ -74,3 +74,28 @@ def test_what_lies_inside_comes_before_the_module_that_hands_it_on(real_server: 
         "Primitive.bias_add.BiasAdd.10",
         "Cell.blocks.10.fc.Dense",
     ]
+
+
+def test_a_node_tells_its_own_overflow(leaf: Leaf):
+    def overflow(name: str) -> Any:
+        return leaf.get("node", id=leaf.get("locate", name=name)["node"]["id"])["overflow"]
+
+    assert overflow(RELU) == {
+        "level": "critical",
+        "code": "overflow_critical",
+        "message": "output.0 holds Inf though all inputs are finite.",
+        "values": {"item": "output.0"},
+    }
+    assert overflow(FC)["level"] == "high"
+    assert overflow(LOSS) is None
+
+
+def test_each_side_of_a_pair_tells_its_own_overflow(tmp_path: Path):
+    write_side(tmp_path / "npu", entries())
+    write_side(tmp_path / "bench", {**entries(), RELU: call(1.0, INF)})
+    server = Server.on(tmp_path)
+    server.runs()
+    pair = open_pair(server, "npu", "bench")
+    node = pair.get("compare_node", id=pair.id(RELU))
+    assert node["target"]["overflow"] is None
+    assert node["golden"]["overflow"]["level"] == "critical"

@@ -164,6 +164,17 @@ def test_an_origin_is_called_one_in_chinese(msprobe: MsprobePage) -> None:
     page.frame.evaluate("() => document.querySelector('msprobe-page').app.switchLanguage()")
 
 
+def test_the_check_for_overflow_is_not_called_comparing(msprobe: MsprobePage) -> None:
+    page = opened(msprobe)
+    begun = {"findings": [], "total": 0, "next": None, "complete": False}
+    page.page.route("**/overflow_findings?*", lambda route: route.fulfill(json=begun))
+    page.button("Overflow check").click()
+    said = page.find("msprobe-findings .scroller")
+    page.find("msprobe-findings").get_by_text("Checking for overflow").wait_for()
+    assert "comparing" not in said.inner_text()
+    assert "%" not in said.inner_text()
+
+
 def test_at_least_six_findings_are_seen_at_once(msprobe: MsprobePage) -> None:
     page = opened_with_many(msprobe, node=FIRST_OF_MANY)
     assert page.page.viewport_size == {"width": 1280, "height": 800}

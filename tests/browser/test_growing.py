@@ -27,6 +27,23 @@ def test_a_new_step_appears_without_a_restart(msprobe: MsprobePage, dumps: Path)
     assert "layers.4.Layer.forward.0" in page.labels()
 
 
+def test_what_failed_while_tensorboard_was_away_comes_by_itself(
+    msprobe: MsprobePage, watch: Watch
+) -> None:
+    watch.allows_failed_requests = True
+    page = msprobe.open_in_place("demo/npu", golden="demo/bench").idle()
+    ours = "**/data/plugin/msprobe/*?*"
+    page.page.route(ours, lambda route: route.abort())
+    page.choose("step", "1")
+    page.choose("run", "micro")
+    strip = page.find("msprobe-notices .strip.error")
+    assert "TensorBoard does not answer" in strip.inner_text()
+    page.page.unroute(ours)
+    strip.wait_for(state="detached")
+    page.frame.wait_for_function("() => msprobe.describe().pair?.target.includes('/step1/')")
+    assert page.idle().boxes("golden")
+
+
 def test_a_dump_written_anew_is_opened_again_with_the_selection(
     msprobe: MsprobePage, watch: Watch, dumps: Path
 ) -> None:

@@ -43,6 +43,19 @@ def test_a_truncated_dump_opens_with_a_notice(msprobe: MsprobePage) -> None:
     assert "dump.json has no entry for this node" in page.idle().values
 
 
+def test_a_notice_changes_its_language_with_the_page(msprobe: MsprobePage, dumps: Path) -> None:
+    leaf = leaves.chain(dumps / "no_stacks" / "step0" / "rank0", 3)
+    (leaf / "stack.json").write_text("{}")
+    page = msprobe.open_in_place("demo/bench")
+    page.press_until("Look for new steps", "app.state.runs.some(run => run.id === 'no_stacks')")
+    page.choose("run", "no_stacks")
+    assert "There are no call stacks." in page.notices
+    page.button("Switch to Chinese").click()
+    page.idle()
+    assert "没有调用栈" in page.notices
+    assert "There are" not in page.notices
+
+
 @pytest.mark.parametrize("kind", leaves.BROKEN)
 def test_a_broken_dump_names_its_file_and_others_stay_usable(
     msprobe: MsprobePage, watch: Watch, kind: str

@@ -122,6 +122,26 @@ def test_the_body_of_an_expanded_node_tells_nothing(graph: MsprobePage) -> None:
     tooltip.wait_for(state="hidden")
 
 
+def test_the_tooltip_is_gone_when_the_picture_moves_under_the_pointer(graph: MsprobePage) -> None:
+    tooltip = graph.find("msprobe-graph .tooltip")
+    x, y = graph.box(LAYER).title
+    moves = (
+        lambda: graph.press("ArrowDown"),
+        lambda: graph.press("f"),
+        lambda: graph.wheel(0, 24),
+        lambda: graph.press("?", "Escape"),
+    )
+    for at, move in enumerate(moves):
+        graph.point_at((x + at, y)).idle()
+        if tooltip.count() == 0:
+            x, y = graph.box(LAYER).title
+            graph.point_at((x + at, y)).idle()
+        tooltip.wait_for()
+        move()
+        graph.idle()
+        assert tooltip.count() == 0
+
+
 def test_a_screen_reader_hears_the_selected_node(graph: MsprobePage) -> None:
     graph.click(LAYER).idle()
     spoken = graph.find("msprobe-graph .graph").get_attribute("aria-label")

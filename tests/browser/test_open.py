@@ -29,7 +29,8 @@ def test_the_tab_shows_the_first_leaf(fresh_page: FreshPage, prefixed: str) -> N
     page = fresh_page(prefixed).open()
     assert page.page.get_by_role("tab", name="MSPROBE").is_visible()
     assert page.find("canvas").first.is_visible()
-    assert page.describe()["leaf"] == "bench/step0/proc10470"
+    # Not the first by name: the one that has a reference beside it.
+    assert page.describe()["leaf"] == "npu/step0/proc10388"
     # Its first children, in execution order, and all of that readable without a key.
     first = [box for box in page.boxes() if page.canvas.holds(box)]
     assert first[0].label == "embedding.Embedding.forward.0"

@@ -60,6 +60,30 @@ def test_long_names_keep_the_bars_in_one_line(page: MsprobePage) -> None:
             assert area(tail).width > 20
 
 
+# Texts of the chosen runs that are narrower than an ellipsis with a letter before it.
+SQUEEZED = """() => [...document.querySelector("msprobe-page").renderRoot
+  .querySelector("msprobe-bar").renderRoot.querySelectorAll("msprobe-picker")]
+  .flatMap(picker => [...picker.renderRoot.querySelectorAll(".chosen span")])
+  .filter(text => text.scrollWidth > text.clientWidth && text.clientWidth < 20)
+  .map(text => text.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800), (1920, 1080)])
+def test_everything_in_the_bars_is_within_reach(page: MsprobePage, size: tuple[int, int]) -> None:
+    width, height = size
+    page.page.set_viewport_size({"width": width, "height": height})
+    for language in ("en", "zh"):
+        if language == "zh":
+            page.button("Switch to Chinese").click()
+        page.idle()
+        for button in page.find("msprobe-bar button, msprobe-compare-bar button").all():
+            place = area(button)
+            assert place.x >= 0, button.inner_text()
+            assert place.x + place.width <= width, button.inner_text()
+        assert overlapping_controls(page.frame) == []
+        assert page.frame.evaluate(SQUEEZED) == []
+
+
 def write_run(folder: Path, model: str) -> None:
     """A run whose modules are called after their model."""
     names = [f"Module.{model}.{at}.Linear.forward.0" for at in range(4)]
@@ -137,3 +161,25 @@ def test_a_step_that_golden_lacks_is_shown_alone(page: MsprobePage) -> None:
     page.choose("step", "0")
     assert page.describe()["pair"] is not None
     assert page.boxes("golden")
+
+
+def test_the_golden_menu_begins_with_what_is_chosen_or_likely(models: MsprobePage) -> None:
+    picker = models.find("msprobe-picker[data-choice=golden]")
+    button, active = picker.get_by_role("button"), picker.locator(".row.active .text")
+    models.choose("golden", "llama/bench")
+    button.press("Enter")
+    assert active.inner_text() == "llama/bench"
+    models.press("Escape")
+    models.choose("golden", "none")
+    button.press("Enter")
+    assert active.inner_text() == "gpt/bench"
+
+
+def test_a_menu_stays_open_while_the_pointer_passes_over_the_graph(page: MsprobePage) -> None:
+    page.press("n").idle()
+    picker = page.find("msprobe-picker[data-choice=step]")
+    picker.get_by_role("button").click()
+    page.point_at(page.canvas.middle).idle()
+    picker.get_by_role("option").nth(1).click()
+    page.idle()
+    assert page.chosen("step") == "1"

@@ -142,6 +142,9 @@ def overflowing(leaf: Path) -> Path:
     return leaf
 
 
+FINITE = "Functional.f.0.forward"
+
+
 @pytest.fixture
 def overflow_page(tmp_path: Path, serve: Serve, fresh_page: FreshPage) -> MsprobePage:
     overflowing(tmp_path / "npu" / "step0" / "rank0")
@@ -194,6 +197,51 @@ def test_the_overflow_check_lists_what_overflows(overflow_page: MsprobePage) -> 
         page.find("msprobe-legend [data-level=critical]").click()
         page.button("Overflow check").click()
         page.idle()
+
+
+def test_a_node_that_overflows_says_how_gravely_and_why(overflow_page: MsprobePage) -> None:
+    page = overflow_page.open_in_place("npu").idle()
+    page.button("Overflow check").click()
+    page.idle()
+    rows = page.find("msprobe-findings [role=option]")
+    rows.nth(1).wait_for()
+    marks = rows.locator(".mark.overflow")
+    assert marks.all_inner_texts() == ["\u2582\u2584 high", "\u2582\u2584\u2586 critical"]
+    legend = page.find("msprobe-legend [data-level=critical] .swatch")
+    colour = "one => getComputedStyle(one).backgroundColor"
+    assert marks.nth(1).evaluate(colour) == legend.evaluate(colour)
+    assert rows.locator(".index").all_inner_texts() == ["1", "2"]
+    page.point_at(page.canvas.middle).press("n").press("n").idle()
+    note = page.find("msprobe-node msprobe-overflow p")
+    for word in ("critical", "output.0 holds Inf though all inputs are finite."):
+        assert word in note.inner_text()
+    page.button("Overflow check").click()
+    page.idle()
+    assert "critical" in note.inner_text()
+    page.open_in_place("npu", node="Functional.f2.0.forward")
+    note.get_by_text("all inputs are finite").wait_for()
+
+
+def test_the_overflow_of_golden_is_listed_too(
+    tmp_path: Path, serve: Serve, fresh_page: FreshPage
+) -> None:
+    write_leaf(tmp_path / "npu" / "step0" / "rank0", {FINITE: None}, {FINITE: call(1.0, 1.0)})
+    write_leaf(tmp_path / "bench" / "step0" / "rank0", {FINITE: None}, {FINITE: call(1.0, INF)})
+    page = fresh_page(serve("--logdir", str(tmp_path))).open()
+    page = page.open_in_place("npu", golden="bench").idle()
+    page.button("Overflow check").click()
+    page.idle()
+    findings = page.find("msprobe-findings")
+    findings.get_by_text("No node overflows.").wait_for()
+    findings.get_by_role("button", name="golden").click()
+    page.idle()
+    row = findings.get_by_role("option")
+    assert "golden" in row.inner_text()
+    row.click()
+    page.idle()
+    note = page.find("msprobe-compare-node msprobe-overflow p")
+    assert note.count() == 1
+    assert "golden output.0 holds Inf" in note.inner_text().replace("\n", " ")
 
 
 def test_the_legend_has_words_within_the_bar(msprobe: MsprobePage) -> None:

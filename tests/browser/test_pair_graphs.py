@@ -218,6 +218,15 @@ def test_a_pair_that_is_opened_is_fitted_on_both_sides(msprobe: MsprobePage) -> 
         assert same_view(page.describe()[key]["viewport"], found), side
 
 
+def test_the_first_view_is_read_at_ease_and_f_shows_more(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe).idle()
+    # 13 px text at this zoom has more than 10 px.
+    assert page.zoom >= 0.8
+    first = page.boxes()[0]
+    assert page.canvas.holds(first)
+    assert page.point_at(page.canvas.middle).press("f").idle().zoom < 0.8
+
+
 def test_a_fit_stays_one_when_golden_goes(msprobe: MsprobePage) -> None:
     page = msprobe.open_in_place(NPU).idle()
     before = page.viewport
@@ -272,6 +281,7 @@ def test_a_jump_ends_away_from_the_edges_and_is_there_after_a_reload(
 def assert_away_from_edges(page: MsprobePage) -> None:
     for side in ("target", "golden"):
         host, box = page.host_of(side), marked(page, side)
+        assert host.holds(box), side
         assert box.y > host.y + 0.1 * host.height, side
         assert box.y + box.height < host.y + 0.9 * host.height, side
 

@@ -456,3 +456,61 @@ def test_nothing_is_written_beside_the_dumps(compare, tmp_path: Path):
     before = sorted(os.walk(tmp_path))
     compare(tmp_path / "a", tmp_path / "b")
     assert sorted(os.walk(tmp_path)) == before
+
+
+def test_a_node_that_one_side_has_no_data_of_is_a_finding(compare, tmp_path: Path):
+    same = {ADD: tensor(1.0, 2), MUL: tensor(1.0, 2)}
+    target, golden = leaf(tmp_path / "a", same), leaf(tmp_path / "b", same)
+    lose(target, MUL)
+    code, nodes, _ = compare(target, golden)
+    lost = by_name(nodes)[MUL]
+    assert (code, lost["index"], lost["level"], lost["finding"]) == (1, 1, "error", 1)
+    assert [reason["code"] for reason in lost["reasons"]] == ["one_sided", "only_golden"]
+    assert by_name(nodes)[ADD]["level"] == "pass"
+
+
+def test_what_one_side_records_of_no_node_is_told(compare, tmp_path: Path):
+    same = {ADD: tensor(1.0, 2), NET: tensor(1.0, 2)}
+    target, golden = leaf(tmp_path / "a", same), leaf(tmp_path / "b", same)
+    lose(target, ADD)
+    code, nodes, err = compare(target, golden)
+    assert (code, by_name(nodes)[ADD]["index"]) == (0, None)
+    assert "1 matched node was not compared: one side recorded no data of any node" in err
+
+
+def test_saved_tensors_that_cannot_be_read_are_told(
+    compare, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    sides = []
+    for name in ("a", "b"):
+        output = {**tensor(1.0, 2), "data_name": "out.pt"}
+        sides.append(leaf(tmp_path / name, {ADD: output}))
+        file = sides[-1] / "dump.json"
+        file.write_text(file.read_text().replace('"task": "statistics"', '"task": "tensor"'))
+        (sides[-1] / "dump_tensor_data").mkdir()
+        (sides[-1] / "dump_tensor_data" / "out.pt").write_bytes(b"no tensor")
+    code, nodes, err = compare(*sides)
+    assert (code, by_name(nodes)[ADD]["finding"]) == (1, None)
+    assert "1 saved tensor of 1 could not be read; its statistics were compared." in err
+    main(["compare", *map(str, sides)])
+    assert "too little compared to tell" in capsys.readouterr().out
+
+
+def test_nodes_without_any_output_are_little_to_compare(compare, tmp_path: Path):
+    same = {ADD: tensor(1.0, 2)}
+    sides = [leaf(tmp_path / "a", same), leaf(tmp_path / "b", same)]
+    for one in sides:
+        file = one / "dump.json"
+        content = json.loads(file.read_text())
+        content["data"][ADD]["output"] = []
+        file.write_text(json.dumps(content))
+    code, _, err = compare(*sides)
+    assert code == 1
+    assert "neither side recorded an output of any of 1 compared node." in err
+
+
+def lose(folder: Path, name: str) -> None:
+    file = folder / "dump.json"
+    content = json.loads(file.read_text())
+    del content["data"][name]
+    file.write_text(json.dumps(content))

@@ -36,6 +36,11 @@ export class Client {
     (route, body) => this.post(route, body),
   );
 
+  /** Whether the server could not be reached when it was last asked. */
+  isLost = false;
+  /** Told when it answers again. */
+  onBack: () => void = () => undefined;
+
   constructor(
     private readonly base: string,
     private readonly activity: Activity,
@@ -153,7 +158,11 @@ export class Client {
 
   private async answer<T>(address: string, init: RequestInit): Promise<T> {
     const response = await this.fetcher(address, init).catch((error: unknown) => {
-      throw isAbort(error) ? error : new Problem(UNREACHABLE, String(error));
+      if (isAbort(error)) {
+        throw error;
+      }
+      this.isLost = true;
+      throw new Problem(UNREACHABLE, String(error));
     });
     const body: unknown = await response.json().catch((error: unknown) => {
       if (isAbort(error)) {
@@ -166,6 +175,10 @@ export class Client {
     }
     if (body === undefined) {
       throw new Problem(BAD_ANSWER, `HTTP ${response.status}`, null, response.status);
+    }
+    if (this.isLost) {
+      this.isLost = false;
+      this.onBack();
     }
     return body as T;
   }

@@ -46,6 +46,7 @@ type Query = (name: string) => string | null;
 export class FakeServer {
   readonly asked: string[] = [];
   version = "v1";
+  isDown = false;
   /** Answers before the leaf is ready. */
   opening = 0;
   /** Rows in one answer, whatever was asked for: fewer than the limit when names are very long. */
@@ -58,6 +59,9 @@ export class FakeServer {
   }
 
   readonly fetch: Fetch = (address, init) => {
+    if (this.isDown) {
+      return Promise.reject(new TypeError("Failed to fetch"));
+    }
     const url = new URL(address);
     const route = url.pathname.replace(/^\/data\/plugin\/msprobe\//, "");
     this.asked.push(route + url.search);

@@ -66,7 +66,15 @@ export interface PairReady {
 }
 
 export type CoverageCode =
-  "no_data" | "no_partners" | "no_values" | "few_partners" | "few_values" | "missing_outputs";
+  | "no_data"
+  | "no_partners"
+  | "no_values"
+  | "few_partners"
+  | "few_values"
+  | "missing_outputs"
+  | "no_tensors"
+  | "no_outputs"
+  | "few_tensors";
 
 export interface Coverage {
   readonly word: "nothing" | "little" | "enough";
@@ -165,6 +173,11 @@ export interface Finding {
   readonly code: string;
   readonly message: string;
   readonly values: Values;
+}
+
+/** That a node overflows, and why. */
+export interface OverflowReason extends Pick<Finding, "code" | "message" | "values"> {
+  readonly level: OverflowLevel;
 }
 
 export interface FindingsPage {

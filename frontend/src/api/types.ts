@@ -1,5 +1,6 @@
 /** What the routes below `data/plugin/msprobe/` answer; the names are the server's. */
 import type { Row } from "../model/row";
+import type { OverflowReason } from "./pair_types";
 
 export type { Row };
 export type * from "./pair_types";
@@ -166,4 +167,5 @@ export interface NodeDetails {
   readonly entry: boolean;
   /** False for an entry that cannot be decoded; the notices say why. */
   readonly readable: boolean;
+  readonly overflow: OverflowReason | null;
 }

@@ -5,6 +5,7 @@ import { formatCount, inset, leadWidth, trailWidth } from "../layout/box_sizes";
 import {
   ARROW_WIDTH,
   BOX_HEIGHT,
+  BOX_INSET,
   CHEVRON_WIDTH,
   FONT_FAMILY,
   FONT_PX,
@@ -88,15 +89,15 @@ function paintNode(
   }
   context.fillStyle = text;
   context.font = FONT;
-  const { main, rest, restAt } = scene.labelOf(box);
+  const { main, rest, restAt, marks } = scene.labelOf(box);
   context.fillText(main, x, y + 0.5);
   if (rest !== "") {
     context.fillStyle = muted;
     context.fillText(rest, x + restAt, y + 0.5);
   }
   const trail = right - trailWidth(row);
-  if (style !== undefined) {
-    scene.painter?.marks(context, scene, style, trail, y, text);
+  if (marks !== undefined) {
+    scene.painter?.marks(context, marks.style, trail, y, text);
   }
   paintTrail(context, scene, row, trail, y, muted);
   context.globalAlpha = 1;
@@ -124,7 +125,7 @@ function paintTrail(
     context.fillStyle = muted;
     context.font = SMALL_FONT;
     context.textAlign = "right";
-    context.fillText(formatCount(row.children), left + trailWidth(row) - inset(row), y + 0.5);
+    context.fillText(formatCount(row.children), left + trailWidth(row) - BOX_INSET, y + 0.5);
     context.textAlign = "left";
   }
 }
@@ -142,7 +143,7 @@ export function isOnChevron(scene: Scene, box: number, point: ScreenPoint, top: 
   return point.x < left + (inset(row) + CHEVRON_WIDTH - 3) * k;
 }
 
-/** `marks`: what the marks of the node's style take. */
-export function labelRoom(row: Row, width: number, marks: number): number {
-  return width - leadWidth(row) - trailWidth(row) - marks;
+/** For the label and the marks of the node's style. */
+export function labelRoom(row: Row, width: number): number {
+  return width - leadWidth(row) - trailWidth(row);
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { Transform } from "../base/transform";
+import { BoxSizes } from "../layout/box_sizes";
+import { layoutTree } from "../layout/stack_layout";
+import { TextWidths } from "../layout/text_width";
+import { api, expand, module, modules, sampleTree } from "../model/tree_sample";
 import {
+  boundsOf,
   confined,
+  first,
   fitted,
   fromViewport,
   gathered,
@@ -15,8 +21,8 @@ import {
 
 const SIZE = { width: 1000, height: 600 };
 
-function bounds(width: number, height: number, smallest = 100): Bounds {
-  return { width, height, smallest };
+function bounds(width: number, height: number, smallest = 100, usual = width): Bounds {
+  return { width, height, smallest, usual };
 }
 
 function edges(transform: Transform, { width, height }: Bounds): number[] {
@@ -48,6 +54,39 @@ describe("fit", () => {
   test("a graph that is too wide and too long keeps readable labels", () => {
     expect(fitted(bounds(9000, 60_000), SIZE).k).toBeCloseTo(8 / 13);
   });
+});
+
+describe("the first view", () => {
+  test("is a fit as long as labels are read at ease", () => {
+    const graph = bounds(1100, 60_000);
+    expect(first(graph, SIZE)).toEqual(fitted(graph, SIZE));
+  });
+
+  test("a few wide rows do not make everything small", () => {
+    const graph = bounds(2000, 60_000, 100, 400);
+    expect(edges(first(graph, SIZE), graph)).toEqual([-500, 16, 1500, 60_016]);
+  });
+
+  test("a long graph that most of fits is as large as that allows", () => {
+    expect(first(bounds(2000, 60_000, 100, 1100), SIZE).k).toBeCloseTo(968 / 1100);
+  });
+
+  test("what is too wide altogether begins at the left", () => {
+    const graph = bounds(3000, 60_000, 100, 2000);
+    const { k, x } = first(graph, SIZE);
+    expect(k).toBe(0.8);
+    expect(x - 1000 * k).toBe(16);
+  });
+});
+
+test("the usual width is that of nine boxes in ten, without the expanded ones", () => {
+  // The title of "outer" is 144 px wide, and so are its siblings; what is inside is 325 px wide.
+  const tree = sampleTree(...modules(9), module("outer", api("w".repeat(28))));
+  expand(tree, "outer");
+  const { width, usual } = boundsOf(
+    layoutTree(tree, new BoxSizes(new TextWidths(() => 10)), String),
+  );
+  expect([width, usual]).toEqual([345, 144]);
 });
 
 describe("zoom limits", () => {

@@ -1,7 +1,7 @@
 /**
  * Where the view may go. "Fit" shows the whole graph as long as its labels stay readable. A graph that is
  * too long for that is shown from its top at a readable zoom, as wide as the view allows; the minimap
- * shows the rest, and zooming out still reaches the whole.
+ * shows the rest, and zooming out still reaches the whole. The first view has larger labels than that.
  */
 import { screenPoint, Transform, worldPoint, type Size } from "../base/transform";
 import type { Layout } from "../layout/layout";
@@ -13,6 +13,8 @@ export interface Bounds {
   readonly height: number;
   /** Width of the narrowest box that is not expanded. */
   readonly smallest: number;
+  /** Width around the middle that holds most of the boxes that are not expanded. */
+  readonly usual: number;
 }
 
 export interface ZoomLimits {
@@ -24,6 +26,10 @@ export interface ZoomLimits {
 const MARGIN = 16;
 /** Labels of 8 px can still be read; a fit does not go below. */
 const READABLE_ZOOM = 8 / FONT_PX;
+/** Labels of 10 px are read at ease: the first view is not smaller. */
+const EASY_ZOOM = 0.8;
+/** Part of the boxes that are to be in the first view; a few wide rows run out of it. */
+const MOST = 0.9;
 /** A small graph is not blown up by a fit: text has the size it has elsewhere on the page. */
 const MAX_FIT_ZOOM = 1;
 /** One item fills this part of the view at the largest zoom. */
@@ -40,7 +46,26 @@ export function boundsOf(layout: Layout): Bounds {
       smallest = Math.min(smallest, layout.w[box]!);
     }
   }
-  return { width: layout.width, height: layout.height, smallest };
+  return {
+    width: layout.width,
+    height: layout.height,
+    smallest,
+    // Sorting takes a while, and few views ask for it.
+    get usual() {
+      return usualWidth(layout);
+    },
+  };
+}
+
+function usualWidth(layout: Layout): number {
+  const reach: number[] = [];
+  for (let box = 1; box < layout.count; box++) {
+    if (!layout.isContainer(box)) {
+      reach.push(Math.max(-layout.x[box]!, layout.x[box]! + layout.w[box]!));
+    }
+  }
+  const most = Float64Array.from(reach).sort()[Math.ceil(MOST * reach.length) - 1];
+  return 2 * (most ?? 0);
 }
 
 export function wholeZoom(bounds: Bounds, size: Size): number {
@@ -70,6 +95,19 @@ export function fitted(bounds: Bounds, size: Size): Transform {
   const wide = (size.width - 2 * MARGIN) / Math.max(1, bounds.width);
   const k = Math.min(1, Math.max(READABLE_ZOOM, wide));
   return Transform.pinning(k, worldPoint(0, 0), screenPoint(size.width / 2, MARGIN));
+}
+
+/** As a fit, but readable at ease: what is wider than most boxes reach may run out of the view. */
+export function first(bounds: Bounds, size: Size): Transform {
+  const all = fitted(bounds, size);
+  if (all.k >= EASY_ZOOM) {
+    return all;
+  }
+  const { usual } = bounds;
+  const k = Math.min(1, Math.max(EASY_ZOOM, (size.width - 2 * MARGIN) / usual));
+  // Reading begins at the left.
+  const middle = Math.max(size.width / 2, MARGIN + (usual / 2) * k);
+  return Transform.pinning(k, worldPoint(0, 0), screenPoint(middle, MARGIN));
 }
 
 /**

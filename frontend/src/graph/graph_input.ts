@@ -1,6 +1,6 @@
 /** What pointer and gestures mean on the graph. */
 import { Disposables, type Disposable } from "../base/disposable";
-import { screenPoint, type ScreenPoint } from "../base/transform";
+import { screenPoint, type ScreenPoint, type Transform } from "../base/transform";
 import { hitTest } from "../layout/cull";
 import { BOX_HEIGHT } from "../layout/metrics";
 import { isOnChevron } from "./box_text";
@@ -33,6 +33,7 @@ export class GraphInput implements Disposable, GestureTarget {
   private client = { x: 0, y: 0 };
   private isDragging = false;
   private hasMoved = false;
+  private view: Transform | null = null;
   private hoveredId: number | null = null;
   private chevronClicked = -Infinity;
   private readonly disposables = new Disposables();
@@ -90,16 +91,17 @@ export class GraphInput implements Disposable, GestureTarget {
     }
   }
 
-  /** The scene may have moved under a pointer that rests. */
+  /** Where the scene moves under a pointer that rests, nothing is said until the pointer moves. */
   updateHover(scene: Scene): void {
     const isBusy = this.isDragging || this.pointer === undefined;
     this.hovered = isBusy ? -1 : this.boxAt(scene, this.pointer!);
     const id = scene.layout.id[this.hovered] ?? -1;
     const hoveredId = id >= 0 && this.isNamedAtPointer(scene) ? id : null;
-    if (this.hasMoved || hoveredId !== this.hoveredId) {
+    if (this.hasMoved || hoveredId !== this.hoveredId || scene.transform !== this.view) {
+      this.target.hover(this.hasMoved ? hoveredId : null, this.client.x, this.client.y);
       this.hasMoved = false;
       this.hoveredId = hoveredId;
-      this.target.hover(hoveredId, this.client.x, this.client.y);
+      this.view = scene.transform;
     }
     const cursor = this.isDragging ? "grabbing" : this.hovered >= 0 ? "pointer" : "default";
     this.surface.area.style.cursor = cursor;
@@ -117,8 +119,10 @@ export class GraphInput implements Disposable, GestureTarget {
     const rect = this.surface.area.getBoundingClientRect();
     const point = screenPoint(event.clientX - rect.left, event.clientY - rect.top);
     this.pointer = inside ? point : undefined;
-    this.client = { x: event.clientX, y: event.clientY };
-    this.hasMoved = true;
+    // Browsers report moves of a pointer that rests, too, when something comes to lie under it.
+    const { clientX: x, clientY: y } = event;
+    this.hasMoved ||= !inside || x !== this.client.x || y !== this.client.y;
+    this.client = { x, y };
     this.target.repaint();
   }
 

@@ -65,6 +65,7 @@ export class GraphView implements Disposable {
   private animation: Animation | undefined;
   /** A view asked for while there is no size or nothing to show; the first one is a fit. */
   private wanted: ((size: Size) => Transform) | undefined = (size) => this.fitted(size);
+  private fitting = camera.first;
   private toggled: Toggled | undefined;
   /** Nothing but a fit has moved the view. */
   private isFitted = true;
@@ -149,7 +150,7 @@ export class GraphView implements Disposable {
     this.picture.dispose();
     this.picture = this.newPicture(tree);
     this.selectedId = null;
-    this.showAll();
+    this.showFitted(camera.first);
   }
 
   setPalette(palette: Palette): void {
@@ -203,7 +204,7 @@ export class GraphView implements Disposable {
   }
 
   fit(): void {
-    this.showAll();
+    this.showFitted(camera.fitted);
     this.options.callbacks.onMove();
   }
 
@@ -276,13 +277,14 @@ export class GraphView implements Disposable {
     return new Picture(tree, this.pictureOptions, (change) => this.treeChanged(change));
   }
 
-  private showAll(): void {
+  private showFitted(fitting: typeof camera.fitted): void {
+    this.fitting = fitting;
     this.show((size) => this.fitted(size));
     this.isFitted = true;
   }
 
   private fitted(size: Size): Transform {
-    return camera.fitted(this.picture.bounds, size);
+    return this.fitting(this.picture.bounds, size);
   }
 
   private treeChanged(change: TreeChange): void {

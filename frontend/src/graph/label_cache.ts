@@ -1,5 +1,6 @@
 /** The labels as they are drawn: cut to their boxes, each at most once per layout. */
 import { labelRoom } from "./box_text";
+import type { Marks } from "./scene";
 import { difference, elide, type Span } from "../layout/elide";
 import type { Layout } from "../layout/layout";
 import { LABEL_SPACE } from "../layout/metrics";
@@ -12,6 +13,8 @@ export interface Label {
   /** Said more quietly, at this distance from the beginning of the label. */
   readonly rest: string;
   readonly restAt: number;
+  /** What is said beside it. */
+  readonly marks?: Marks | undefined;
 }
 
 /** Of a label that does not fit, the part that tells siblings apart gets at least this much. */
@@ -24,7 +27,8 @@ export class LabelCache {
     private readonly layout: Layout,
     private readonly widths: TextWidths,
     private readonly gapLabel: (count: number) => string,
-    private readonly marksWidth: (box: number) => number,
+    /** As much of a box's marks as goes into the room; more if there is too little for the least. */
+    private readonly marksOf: (box: number, room: number) => Marks | undefined,
   ) {}
 
   of(box: number): Label {
@@ -39,13 +43,15 @@ export class LabelCache {
     }
     const parts = splitLabel(row);
     const text = printable(parts.main);
-    const room = labelRoom(row, layout.w[box]!, this.marksWidth(box));
+    const whole = labelRoom(row, layout.w[box]!);
+    const marks = this.marksOf(box, whole - widths.of(text, whole));
+    const room = whole - (marks?.width ?? 0);
     const wished = parts.rest === "" ? 0 : widths.of(parts.rest, room) + LABEL_SPACE;
     const forMain = Math.max(room - wished, room * MAIN_SHARE);
     const main = elide(text, forMain, widths, this.distinction(box, text));
     const restAt = widths.of(main) + LABEL_SPACE;
     const rest = parts.rest === "" ? "" : elide(printable(parts.rest), room - restAt, widths);
-    return { main, rest, restAt };
+    return { main, rest, restAt, marks };
   }
 
   /** What sets a label apart from the more similar one of its two neighbours. */

@@ -3,7 +3,7 @@ import { Transform } from "../base/transform";
 import { BoxSizes } from "../layout/box_sizes";
 import { layoutTree } from "../layout/stack_layout";
 import { TextWidths } from "../layout/text_width";
-import { expand, idOf, module, modules, sampleTree } from "../model/tree_sample";
+import { api, expand, idOf, module, modules, sampleTree } from "../model/tree_sample";
 import { Animation } from "./animation";
 import { minimapScale } from "./minimap_picture";
 import { revealed } from "./reveal";
@@ -46,6 +46,32 @@ describe("reveal", () => {
   test("what lies aside comes to the middle", () => {
     const aside = new Transform(1, -300, 0);
     expect(revealed(layout, boxOf("m005"), aside, SIZE, false).x).toBe(400);
+  });
+
+  describe("sideways in a block of two pills of 245 px, which is 516 px wide", () => {
+    const [left, right] = ["a".repeat(20), "b".repeat(20)] as const;
+    const two = sampleTree(module("block", api(left), api(right)));
+    expand(two, "block");
+    const pills = layoutTree(two, new BoxSizes(new TextWidths(() => 10)), String);
+    const jump = (label: string, x: number, width: number): number => {
+      const box = pills.boxOf(idOf(two, label));
+      return revealed(pills, box, new Transform(1, x, 0), { width, height: 400 }, false).x;
+    };
+
+    test("a block that fits comes into view with the pill, to the middle", () => {
+      expect(jump(left, 420, 600)).toBe(300);
+      expect(jump(right, 420, 600)).toBe(300);
+      expect(jump(left, 310, 600)).toBe(310);
+    });
+
+    test("of one that does not fit the end with the pill is shown, and nothing beside it", () => {
+      expect(jump(left, 420, 400)).toBe(16 + 248);
+      expect(jump(right, 420, 400)).toBe(400 - 16 - 248);
+    });
+
+    test("a block wider than the view is cut on both sides alike", () => {
+      expect(jump("block", 420, 400)).toBe(200);
+    });
   });
 
   test("brings what is far away to where the eye is", () => {

@@ -8,7 +8,7 @@ import type { Tree, TreeChange } from "../model/tree";
 import { boundsOf, type Bounds } from "./camera";
 import { LabelCache, type Label } from "./label_cache";
 import type { NodeStyle } from "./node_style";
-import type { StylePainter } from "./scene";
+import type { Marks, StylePainter } from "./scene";
 
 export interface PictureOptions {
   readonly widths: TextWidths;
@@ -66,10 +66,10 @@ export class Picture implements Disposable {
   private newLabels(): LabelCache {
     const { widths, gapLabel, nodeStyle, painter } = this.options;
     const { layout } = this;
-    const marksWidth = (box: number): number => {
+    const marksOf = (box: number, room: number): Marks | undefined => {
       const style = nodeStyle(layout.id[box]!);
-      return (style && painter()?.width(style)) ?? 0;
+      return style && painter()?.within(style, room);
     };
-    return new LabelCache(layout, widths, gapLabel, marksWidth);
+    return new LabelCache(layout, widths, gapLabel, marksOf);
   }
 }

@@ -9,14 +9,19 @@ import type { Palette } from "./palette";
 /** Opacity of what a filter leaves out. */
 export const DIM = 0.3;
 
+export interface Marks {
+  readonly style: NodeStyle;
+  /** World pixels that they take from the label. */
+  readonly width: number;
+}
+
 /** Paints what a node's style adds to its box; it comes with the first comparison. */
 export interface StylePainter {
-  /** World pixels that the marks take from the label. */
-  width(style: NodeStyle): number;
+  /** The marks of a style, said more briefly if there is less room: the name comes first. */
+  within(style: NodeStyle, room: number): Marks;
   /** Level, origin and badge at the end of a box's first line, from `right` on to the left. */
   marks(
     context: CanvasRenderingContext2D,
-    scene: Scene,
     style: NodeStyle,
     right: number,
     y: number,

@@ -3,7 +3,7 @@ import { FONT_FAMILY, SMALL_FONT_PX } from "../layout/metrics";
 import { levelShape } from "./level_shapes";
 import type { Badge, NodeStyle } from "./node_style";
 import { textOn } from "./palette";
-import type { Scene, StylePainter } from "./scene";
+import type { Marks, StylePainter } from "./scene";
 import { paintFrame } from "./style_frames";
 
 type Context = CanvasRenderingContext2D;
@@ -17,20 +17,34 @@ const SPACE = 4;
 const FONT = `600 ${SMALL_FONT_PX}px ${FONT_FAMILY}`;
 
 export const stylePainter: StylePainter = {
-  width: styleWidth,
+  within,
   marks: paintStyleMarks,
   frame: paintFrame,
 };
 
+/** An origin is told by its ring and its own sign, so its level can go; then the badge's number. */
+function within(style: NodeStyle, room: number): Marks {
+  const { origin, badge } = style;
+  let shown = style;
+  if (styleWidth(shown) > room && origin !== undefined) {
+    shown = { origin, ...(badge && { badge }) };
+  }
+  if (styleWidth(shown) > room && badge !== undefined) {
+    shown = { ...shown, badge: { ...badge, text: "" } };
+  }
+  return { style: shown, width: styleWidth(shown) };
+}
+
 function styleWidth(style: NodeStyle): number {
   const shape = style.shape === undefined ? 0 : SHAPE_WIDTH;
   const origin = style.origin === undefined ? 0 : originWidth(style.origin);
-  return shape + origin + (style.badge === undefined ? 0 : badgeWidth(style.badge) + SPACE);
+  const badge = style.badge === undefined ? 0 : badgeWidth(style.badge) + SPACE;
+  const marks = shape + origin + badge;
+  return marks === 0 ? 0 : SPACE + marks;
 }
 
 function paintStyleMarks(
   context: Context,
-  scene: Scene,
   style: NodeStyle,
   right: number,
   y: number,
@@ -43,7 +57,7 @@ function paintStyleMarks(
     const { globalAlpha } = context;
     // A filter dims the box; what it leaves bright inside is to be seen.
     context.globalAlpha = 1;
-    paintBadge(context, scene, style.badge, x, y);
+    paintBadge(context, style.badge, x, y);
     context.globalAlpha = globalAlpha;
   }
   context.fillStyle = context.strokeStyle = colour;
@@ -66,16 +80,16 @@ function badgeWidth({ text }: Badge): number {
   return SHAPE_WIDTH + DIGIT_WIDTH * text.length + 2 * BADGE_PADDING - 2;
 }
 
-function paintBadge(context: Context, scene: Scene, badge: Badge, x: number, y: number): void {
+function paintBadge(context: Context, badge: Badge, x: number, y: number): void {
   context.fillStyle = badge.fill;
-  context.strokeStyle = scene.palette.border;
-  context.lineWidth = 1;
+  context.strokeStyle = textOn(badge.fill);
+  context.lineWidth = 0.75;
   context.beginPath();
   context.roundRect(x, y - BADGE_HEIGHT / 2, badgeWidth(badge), BADGE_HEIGHT, BADGE_HEIGHT / 2);
   context.fill();
   context.stroke();
   context.lineWidth = 1.25;
-  context.fillStyle = context.strokeStyle = textOn(badge.fill);
+  context.fillStyle = context.strokeStyle;
   levelShape(context, badge.shape, x + BADGE_PADDING, y);
   context.fillText(badge.text, x + BADGE_PADDING + SHAPE_WIDTH - 2, y + 0.5);
 }

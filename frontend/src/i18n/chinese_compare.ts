@@ -36,6 +36,8 @@ export const CHINESE_COMPARE: Readonly<Record<keyof typeof COMPARE_MESSAGES, str
   "coverage.noValues": "无法比较数值：两侧没有同类数据（统计值、校验和或张量）。",
   "coverage.fewValues": "能比较的很少：多数节点两侧没有同类数据（统计值、校验和或张量）。",
   "coverage.missingOutputs": "能比较的很少：多数节点的输出只在一侧有记录。",
+  "coverage.noOutputs": "能比较的很少：两侧都没有记录任何输出。",
+  "coverage.fewTensors": "能比较的很少：多数保存的张量无法读取。",
   "coverage.fuzzy": "改用模糊匹配",
   "coverage.golden": "选择其他标杆",
 
@@ -126,6 +128,7 @@ export const CHINESE_COMPARE: Readonly<Record<keyof typeof COMPARE_MESSAGES, str
   "findings.noneShown": "筛选条件隐藏了所有问题。",
   "findings.showAll": "显示全部",
   "findings.running": "仍在比较…",
+  "findings.checking": "正在检查溢出…",
   "findings.cancelled": "比较已取消；得出问题列表需要全部节点。",
   "findings.first": "第一个问题",
   "findings.firstSoFar": "目前的第一个问题",

@@ -38,6 +38,8 @@ export const COMPARE_MESSAGES = {
     "Little can be compared: most nodes have no values of one kind (statistics, checksums or tensors) on both sides.",
   "coverage.missingOutputs":
     "Little can be compared: the outputs of most nodes were recorded on one side only.",
+  "coverage.noOutputs": "Little can be compared: neither side recorded any output.",
+  "coverage.fewTensors": "Little can be compared: most of the saved tensors could not be read.",
   "coverage.fuzzy": "Match fuzzy",
   "coverage.golden": "Choose another golden run",
 
@@ -140,6 +142,7 @@ export const COMPARE_MESSAGES = {
   "findings.noneShown": "The filter hides all findings.",
   "findings.showAll": "Show all",
   "findings.running": "Still comparing…",
+  "findings.checking": "Checking for overflow…",
   "findings.cancelled": "The comparing was cancelled; findings need all nodes.",
   "findings.first": "First finding",
   "findings.firstSoFar": "First finding so far",

@@ -15,7 +15,7 @@ export const HELP_MESSAGES = {
   "key.selectLeft": "Select the node on the left",
   "key.selectRight": "Select the node on the right",
   "key.toggle": "Expand or collapse",
-  "key.fit": "Fit the graph",
+  "key.fit": "Fit the graph as far as it stays readable; S zooms out to all of it",
   "key.search": "Search",
   "key.nextFinding": "Next finding; next hit without a comparison",
   "key.previousFinding": "Previous finding; previous hit without a comparison",

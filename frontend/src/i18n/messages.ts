@@ -29,6 +29,7 @@ export const MESSAGES = {
   "search.next": "Next hit",
   "search.position": "{k} of {n}",
   "search.total": "{n} {n|hit|hits}",
+  "search.golden": "{n} {n|hit|hits} in golden",
   "search.none": "no hits",
   "search.literal":
     "No hits: * and ? are taken literally. Press a* in the search box to use them as wildcards.",
@@ -36,7 +37,7 @@ export const MESSAGES = {
   "search.busy": "searching…",
   "search.results": "Results",
 
-  "bar.fit": "Fit the graph",
+  "bar.fit": "Fit the graph as far as it stays readable; S zooms out to all of it",
   "bar.minimap": "Minimap",
   "bar.overflow": "Overflow check",
   "bar.help": "Keys and gestures",

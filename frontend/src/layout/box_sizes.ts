@@ -8,7 +8,7 @@ export function isLeafApi(row: Row): boolean {
   return row.kind === "api" && row.children === 0;
 }
 
-/** Left and right margin of what a box says. */
+/** Left margin of what a box says; at the right only low signs are near the edge, even that of a pill. */
 export function inset(row: Row): number {
   return row.kind === "api" ? metrics.PILL_INSET : metrics.BOX_INSET;
 }
@@ -25,7 +25,12 @@ export function leadWidth(row: Row): number {
 /** From the label to the right edge: marks and the number of children. */
 export function trailWidth(row: Row): number {
   const marks = Number(row.recompute === true) + Number(row.notice !== null);
-  return inset(row) + marks * metrics.MARK_WIDTH + countWidth(row.children);
+  return metrics.BOX_INSET + marks * metrics.MARK_WIDTH + countWidth(row.children);
+}
+
+/** Between label and trail, for the signs of a comparison. */
+function signRoom(row: Row): number {
+  return metrics.SIGN_ROOM + (row.children > 0 ? metrics.BADGE_ROOM : 0);
 }
 
 export function countWidth(children: number): number {
@@ -48,7 +53,7 @@ export class BoxSizes {
     let width = this.known.get(row.id);
     if (width === undefined) {
       const label = Math.min(metrics.MAX_LABEL_WIDTH, this.labelWidth(row));
-      width = Math.ceil(leadWidth(row) + label + trailWidth(row));
+      width = Math.ceil(leadWidth(row) + label + signRoom(row) + trailWidth(row));
       width = Math.max(metrics.MIN_BOX_WIDTH, width);
       this.known.set(row.id, width);
     }

@@ -25,6 +25,12 @@ export const CHEVRON_WIDTH = 14;
 export const ARROW_WIDTH = 16;
 /** Each of the small marks after the label, with the space before it. */
 export const MARK_WIDTH = 16;
+/**
+ * Kept free for what a comparison says, so that nothing moves and no name is cut when it arrives: a space,
+ * a shape and a digit; a node that has children also has a badge.
+ */
+export const SIGN_ROOM = 25;
+export const BADGE_ROOM = 24;
 /** The number of children: space before it, and each of its digits and commas. */
 export const COUNT_SPACE = 8;
 export const DIGIT_WIDTH = 7;

@@ -7,10 +7,10 @@ import type { Layout } from "./layout";
 import { layoutTree } from "./stack_layout";
 import { TextWidths } from "./text_width";
 
-/** Too many children for a stack; in cells of 86 px, eleven a row, they fill ten rows. */
+/** Too many children for a stack; in cells of 126 px, seven a row, they fill fifteen rows. */
 const MANY = 101;
 
-/** Every character is 10 px wide: "aaaa" makes a module of 8 + 40 + 8 = 56 px and an API of 64 px. */
+/** Every character is 10 px wide: "aaaa" makes a module of 8 + 40 + 25 + 8 = 81 px and an API of 85 px. */
 function layOut(tree: Tree): Layout {
   return layoutTree(tree, new BoxSizes(new TextWidths(() => 10)), (count) => `${count}`);
 }
@@ -24,22 +24,22 @@ describe("stack", () => {
   test("modules lie one below the other, centred, with one width", () => {
     const tree = sampleTree(module("aaaa"), module("bbbbbbbb"));
     const layout = layOut(tree);
-    expect(rect(layout, tree, "aaaa")).toEqual([-48, 0, 96, 24]);
-    expect(rect(layout, tree, "bbbbbbbb")).toEqual([-48, 30, 96, 24]);
-    expect([layout.width, layout.height]).toEqual([96, 54]);
+    expect(rect(layout, tree, "aaaa")).toEqual([-60.5, 0, 121, 24]);
+    expect(rect(layout, tree, "bbbbbbbb")).toEqual([-60.5, 30, 121, 24]);
+    expect([layout.width, layout.height]).toEqual([121, 54]);
   });
 
   test("a run of leaf APIs shares a row; a module ends the run", () => {
     const tree = sampleTree(api("aaaa"), api("bbbb"), module("cccc"), api("dddd"));
     const layout = layOut(tree);
-    expect(rect(layout, tree, "aaaa")).toEqual([-67, 0, 64, 24]);
-    expect(rect(layout, tree, "bbbb")).toEqual([3, 0, 64, 24]);
-    expect(rect(layout, tree, "cccc")).toEqual([-28, 30, 56, 24]);
-    expect(rect(layout, tree, "dddd")).toEqual([-32, 60, 64, 24]);
+    expect(rect(layout, tree, "aaaa")).toEqual([-88, 0, 85, 24]);
+    expect(rect(layout, tree, "bbbb")).toEqual([3, 0, 85, 24]);
+    expect(rect(layout, tree, "cccc")).toEqual([-40.5, 30, 81, 24]);
+    expect(rect(layout, tree, "dddd")).toEqual([-42.5, 60, 85, 24]);
   });
 
   test("a row that gets too wide wraps", () => {
-    // 24 + 200 = 224 px each: three and their spaces are 684 px, the limit is 680.
+    // 45 + 200 = 245 px each: three and their spaces are 747 px, the limit is 680.
     const labels = ["a", "b", "c"].map((letter) => letter.repeat(20));
     const tree = sampleTree(...labels.map(api));
     const layout = layOut(tree);
@@ -56,21 +56,21 @@ describe("stack", () => {
     const tree = sampleTree(module("aaaa", module("cccc")));
     expand(tree, "aaaa");
     const layout = layOut(tree);
-    // Title: insets 16, chevron 14, label 40, count 8 + 7; more than the child's 56 + 20.
-    expect(rect(layout, tree, "aaaa")).toEqual([-42.5, 0, 85, 64]);
-    expect(rect(layout, tree, "cccc")).toEqual([-28, 30, 56, 24]);
+    // Title: insets 16, chevron 14, label 40, signs 49, count 8 + 7; more than the child's 81 + 20.
+    expect(rect(layout, tree, "aaaa")).toEqual([-67, 0, 134, 64]);
+    expect(rect(layout, tree, "cccc")).toEqual([-40.5, 30, 81, 24]);
   });
 
   test("an expanded module is as wide as its widest child and the padding", () => {
     const tree = sampleTree(module("aaaa", module("c".repeat(20))));
     expand(tree, "aaaa");
-    expect(rect(layOut(tree), tree, "aaaa")[2]).toBe(216 + 20);
+    expect(rect(layOut(tree), tree, "aaaa")[2]).toBe(241 + 20);
   });
 
   test("a long label makes a box of limited width", () => {
     const label = "x".repeat(10_000);
     const tree = sampleTree(module(label));
-    expect(rect(layOut(tree), tree, label)[2]).toBe(280 + 16);
+    expect(rect(layOut(tree), tree, label)[2]).toBe(280 + 41);
   });
 
   test("an empty tree has no size", () => {
@@ -80,28 +80,28 @@ describe("stack", () => {
 });
 
 describe("flow", () => {
-  // Modules of 56 px in cells of 80: 11 columns of 86 make 940 px.
+  // Modules of 81 px in cells of 120: 7 columns of 126 make 876 px.
   test("many children fill rows of equal cells", () => {
     const tree = sampleTree(...modules(MANY));
     const layout = layOut(tree);
-    expect(rect(layout, tree, "m000")).toEqual([-470, 0, 80, 24]);
-    expect(rect(layout, tree, "m010")).toEqual([390, 0, 80, 24]);
-    expect(rect(layout, tree, "m011")).toEqual([-470, 30, 80, 24]);
-    expect([layout.width, layout.height]).toEqual([940, 10 * 30 - 6]);
+    expect(rect(layout, tree, "m000")).toEqual([-438, 0, 120, 24]);
+    expect(rect(layout, tree, "m006")).toEqual([318, 0, 120, 24]);
+    expect(rect(layout, tree, "m007")).toEqual([-438, 30, 120, 24]);
+    expect([layout.width, layout.height]).toEqual([876, 15 * 30 - 6]);
   });
 
   test("an expanded child takes its own lines and moves no other sideways", () => {
     const [first, second, ...rest] = modules(MANY);
     const tree = sampleTree(first!, { ...second!, children: [module("cccc")] }, ...rest);
-    // Its mark and count make cells of 120 px, seven in a row.
+    // Its mark and count make cells of 160 px, five in a row.
     const before = layOut(tree);
     expand(tree, "m001");
     const after = layOut(tree);
     expect(rect(after, tree, "m001")[1]).toBe(30);
     expect(rect(after, tree, "m002")[1]).toBe(30 + 64 + 6);
-    expect(rect(after, tree, "m006")[1]).toBe(30 + 64 + 6);
-    expect(rect(after, tree, "m007")[1]).toBe(30 + 64 + 6 + 30);
-    for (const label of ["m000", "m002", "m006", "m007"]) {
+    expect(rect(after, tree, "m004")[1]).toBe(30 + 64 + 6);
+    expect(rect(after, tree, "m005")[1]).toBe(30 + 64 + 6 + 30);
+    for (const label of ["m000", "m002", "m004", "m005"]) {
       expect(rect(after, tree, label)[0]).toBe(rect(before, tree, label)[0]);
     }
   });

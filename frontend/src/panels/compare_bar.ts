@@ -15,8 +15,7 @@ export class CompareBar extends Panel {
     return html`<div class="bar">
       <msprobe-legend .app=${this.app}></msprobe-legend>
       <msprobe-survey .app=${this.app}></msprobe-survey>
-      <span class="space"></span>
-      ${golden === null ? nothing : this.drawTools()}
+      ${golden === null ? nothing : html`<span class="tools">${this.drawTools()}</span>`}
     </div>`;
   }
 
@@ -49,23 +48,25 @@ export class CompareBar extends Panel {
   static override styles = [
     sharedStyles,
     css`
-      .bar {
+      .bar,
+      .tools {
         display: flex;
         align-items: center;
-        gap: 8px;
+        gap: 4px 8px;
         white-space: nowrap;
+      }
+      /* In a narrow window the tools have a line of their own. */
+      .bar {
+        flex-wrap: wrap;
         padding: 4px 8px;
         border-bottom: 1px solid var(--line);
       }
       .bar > * {
         flex: none;
       }
-      msprobe-survey {
-        flex: 0 1 auto;
+      .bar > msprobe-survey {
+        flex: 1 1 88px;
         min-width: 0;
-      }
-      .bar > .space {
-        flex: 1;
       }
       button[aria-pressed="true"] {
         color: var(--accent);

@@ -13,6 +13,7 @@ import { stackText } from "./stack_view";
 import { shorten } from "./text";
 
 const SHOWN_NAME = 180;
+const SIDES: readonly Side[] = ["target", "golden"];
 
 /** The selected node on both sides: why it is suspicious, and the numbers below each other. */
 export class ComparePanel extends NodePanel {
@@ -121,8 +122,9 @@ export class ComparePanel extends NodePanel {
   // ---- body ----
 
   private drawComparison(comparison: NodeComparison, shown: SideOfNode): TemplateResult {
-    return html`${this.drawOrigin(comparison)} ${this.drawReasons(comparison)}
-    ${this.drawNotices(shown)} ${this.drawTable(comparison, shown)} ${this.drawExtras(shown)}`;
+    return html`${this.drawOrigin(comparison)} ${this.drawOverflows(comparison)}
+    ${this.drawReasons(comparison)} ${this.drawNotices(shown)} ${this.drawTable(comparison, shown)}
+    ${this.drawExtras(shown)}`;
   }
 
   private drawOrigin({ origin }: NodeComparison): TemplateResult | typeof nothing {
@@ -132,6 +134,13 @@ export class ComparePanel extends NodePanel {
           <b>${ORIGIN_SIGN} ${this.t("compared.finding", { n: origin.finding ?? 0 })}.</b>
           ${reasonText(this.state.language, origin)}
         </p>`;
+  }
+
+  private drawOverflows(comparison: NodeComparison): TemplateResult {
+    return html`${SIDES.map((side) => {
+      const shown = comparison[side];
+      return shown === null ? nothing : this.drawOverflow(shown, this.t(`side.${side}`));
+    })}`;
   }
 
   /** Those of an item stand with its numbers. */

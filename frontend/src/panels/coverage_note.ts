@@ -15,6 +15,9 @@ const SENTENCES: Readonly<Record<CoverageCode, MessageKey>> = {
   few_partners: "coverage.little",
   few_values: "coverage.fewValues",
   missing_outputs: "coverage.missingOutputs",
+  no_tensors: "coverage.noOutputs",
+  no_outputs: "coverage.noOutputs",
+  few_tensors: "coverage.fewTensors",
 };
 
 export class CoverageNote extends Panel {

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { Finding, Survey } from "../api/pair_types";
+import type { Finding, Side, Survey } from "../api/pair_types";
 import { isFiltered } from "../state/findings";
 import type { State } from "../state/view_state";
 import { isPoor } from "./coverage_note";
@@ -23,6 +23,7 @@ const AHEAD = 20;
 /** The sign before the name says that it is a module. */
 const CLASS = /^(?:Module|Cell)\./;
 const SHOWN_NAME = 200;
+const SIDES: readonly Side[] = ["target", "golden"];
 const SHOWN_SENTENCE = 400;
 
 /** Nodes worth looking at, the most suspicious first; a click shows one on both sides. */
@@ -64,7 +65,7 @@ export class FindingsList extends Panel {
     this.list.total = found.length;
     const view = this.list.window;
     return html`
-      ${this.drawCaption()}
+      ${this.drawCaption()} ${this.drawSide()}
       ${
         this.filterOpen
           ? html`<msprobe-findings-filter
@@ -119,6 +120,25 @@ export class FindingsList extends Panel {
       <span class="muted" aria-live="polite">${this.countText()}</span>
       <span class="buttons">${buttons.map(iconButton)}</span>
     </div>`;
+  }
+
+  /** The overflow check is about one side at a time. */
+  private drawSide(): TemplateResult | typeof nothing {
+    const { pair, colouring, overflowSide } = this.state;
+    return pair === null || colouring !== "overflow"
+      ? nothing
+      : html`<div class="side" role="group" aria-label=${this.t("filter.side")}>
+          ${SIDES.map(
+            (side) =>
+              html`<button
+                class="small"
+                aria-pressed=${String(side === overflowSide)}
+                @click=${() => this.app.comparing?.findings.setSide(side)}
+              >
+                ${this.t(`side.${side}`)}
+              </button>`,
+          )}
+        </div>`;
   }
 
   private stepButton(
@@ -194,7 +214,7 @@ export class FindingsList extends Panel {
   }
 
   private drawNone(): TemplateResult {
-    const { findings, survey, findingsFilter } = this.state;
+    const { findings, survey, findingsFilter, colouring, pair } = this.state;
     if (isFiltered(findingsFilter) && findings !== null) {
       return html`<p class="muted">
         ${this.t("findings.noneShown")}
@@ -207,10 +227,15 @@ export class FindingsList extends Panel {
       return html`<p class="muted">${this.t("findings.cancelled")}</p>`;
     }
     const isSure = findings?.complete === true;
+    // Of a pair the progress is that of its comparing, which may long be done.
+    if (!isSure && colouring === "overflow" && pair !== null) {
+      return html`<p class="muted">${this.t("findings.checking")}</p>`;
+    }
+    const running = colouring === "overflow" ? "findings.checking" : "findings.running";
     return isSure
       ? this.drawNoFinding()
       : html`<p class="muted">
-          ${this.t("findings.running")} ${survey === null ? nothing : progressText(survey)}
+          ${this.t(running)} ${survey === null ? nothing : progressText(survey)}
         </p>`;
   }
 
@@ -240,15 +265,18 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
               >`
         }
         ${levelMark(found.level, this.t(`level.${found.level ?? "none"}`), found.finding !== null)}
-        ${overflowMark(found.overflow, this.overflowWord(found))}
-        ${kindGlyph(found.node_kind, sign === "←" ? "backward" : null)}
+        ${this.drawOverflow(found)} ${kindGlyph(found.node_kind, sign === "←" ? "backward" : null)}
         <span class="label"><bdi>${shorten(name, SHOWN_NAME)}</bdi></span>
         ${
           found.side === "golden"
             ? html`<span class="muted">${this.t("side.golden")}</span>`
             : nothing
         }
-        ${this.drawIndex(found)}
+        ${
+          this.state.colouring === "overflow"
+            ? html`<span class="index muted" aria-hidden="true">${index + 1}</span>`
+            : this.drawIndex(found)
+        }
       </div>
       <div class="sentence">${shorten(sentence, SHOWN_SENTENCE)}</div>
     </div>`;
@@ -262,9 +290,11 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
       : html`<span class="index muted" role="img" aria-label=${says} title=${says}>${value}</span>`;
   }
 
-  private overflowWord({ overflow }: Finding): string {
-    const kind = this.t("filter.kind.overflow");
-    return overflow === null ? kind : `${kind}: ${this.t(`overflow.${overflow}`)}`;
+  private drawOverflow({ overflow }: Finding): TemplateResult | typeof nothing {
+    const { colouring, dark } = this.state;
+    const level = overflow === null ? "" : this.t(`overflow.${overflow}`);
+    const shown = colouring === "overflow" ? level : "";
+    return overflowMark(overflow, dark, this.t("mark.overflow", { level }), shown);
   }
 
   private readonly onFilterKey = (event: KeyboardEvent): void => {
@@ -314,6 +344,12 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
       button[aria-pressed="true"] {
         color: var(--accent);
         background: var(--accent-ground);
+      }
+      .side {
+        display: flex;
+        gap: 4px;
+        flex: none;
+        padding: 0 12px 4px;
       }
       .scroller {
         flex: 1;

@@ -39,8 +39,14 @@ export class GraphPane extends Panel {
     this.hovered = null;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.hideTooltip);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    removeEventListener("keydown", this.hideTooltip);
     this.unstyle();
     this.unstyle = noStyles;
     clearTimeout(this.settling);
@@ -213,9 +219,14 @@ export class GraphPane extends Panel {
     }
   }
 
-  /** Keys belong to the graph while the pointer is over it. */
+  private readonly hideTooltip = (): void => {
+    this.hovered = null;
+  };
+
+  /** Keys belong to the graph while the pointer is over it, unless a list hangs open above it. */
   private readonly onEnter = (event: PointerEvent): void => {
-    if (!isField(deepActive(this.ownerDocument))) {
+    const active = deepActive(this.ownerDocument);
+    if (!isField(active) && !active?.closest(".popup")) {
       (event.currentTarget as HTMLElement).focus({ preventScroll: true });
     }
   };

@@ -1,6 +1,8 @@
 /** The sign of a level or of a finding: told by its shape, so that no colour is needed to read it. */
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Level, OverflowLevel } from "../api/pair_types";
+import { overflowColours } from "../graph/overflow_colours";
+import { textOn } from "../graph/palette";
 
 const SIGNS: Readonly<Record<Level, string>> = {
   pass: "✓",
@@ -17,7 +19,6 @@ export const OVERFLOW_SIGNS: Readonly<Record<OverflowLevel, string>> = {
 };
 
 export const ORIGIN_SIGN = "▲";
-export const OVERFLOW_SIGN = "∞";
 
 export function levelSign(level: Level | null): string {
   return level === null ? "" : SIGNS[level];
@@ -39,15 +40,25 @@ export function levelMark(
       >`;
 }
 
+/** Sign and colour as in the legend; `shown` is what stands beside the sign for everybody. */
 export function overflowMark(
   overflow: OverflowLevel | null,
+  isDark: boolean,
   word: string,
+  shown = "",
 ): TemplateResult | typeof nothing {
-  return overflow === null
-    ? nothing
-    : html`<span class="mark overflow" role="img" aria-label=${word} title=${word}
-        >${OVERFLOW_SIGN}</span
-      >`;
+  if (overflow === null) {
+    return nothing;
+  }
+  const fill = overflowColours(isDark)[overflow];
+  return html`<span
+    class="mark overflow"
+    role="img"
+    aria-label=${word}
+    title=${word}
+    style="background:${fill};color:${textOn(fill)}"
+    >${`${OVERFLOW_SIGNS[overflow]} ${shown}`.trim()}</span
+  >`;
 }
 
 export const markStyles = css`
@@ -57,9 +68,13 @@ export const markStyles = css`
     font-weight: 700;
     color: var(--muted);
   }
-  .mark.error,
-  .mark.overflow {
+  .mark.error {
     color: var(--error);
+  }
+  .mark.overflow {
+    padding: 0 4px;
+    border-radius: 2px;
+    line-height: 16px;
   }
   .mark.warning {
     color: var(--warning);

@@ -33,10 +33,28 @@ export class NodePanel extends Panel {
     return html`
       ${this.drawHead(details, this.drawFacts(details), this.drawActions(details))}
       ${this.drawBody(
-        html`${this.drawNotices(details)} ${this.drawValues(details)} ${this.drawExtras(details)}`,
+        html`${this.drawOverflow(details)} ${this.drawNotices(details)} ${this.drawValues(details)}
+        ${this.drawExtras(details)}`,
         this.drawStack(details.stack),
       )}
     `;
+  }
+
+  /** The words of an overflow come with the parts of a comparison. */
+  protected override updated(): void {
+    if ((this.state.details?.overflow ?? null) !== null) {
+      this.app.loadReasons();
+    }
+  }
+
+  protected drawOverflow({ overflow }: SideOfNode, side?: string): TemplateResult | typeof nothing {
+    return overflow === null
+      ? nothing
+      : html`<msprobe-overflow
+          .app=${this.app}
+          .told=${overflow}
+          .side=${side}
+        ></msprobe-overflow>`;
   }
 
   /** The values, and the stack beside them if it is asked for. */

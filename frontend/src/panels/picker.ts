@@ -15,7 +15,9 @@ const ROW_HEIGHT = 28;
 const ROWS = 12;
 /** Fewer than that are seen at a glance. */
 const FILTER_FROM = 8;
-const KEPT_CHARACTERS = 9;
+const KEPT_CHARACTERS = 6;
+/** Longer texts may be cut where room is scarce. */
+const LONG = 18;
 /** Width of the list: as its longest line, within reason. */
 const MAX_CHARACTERS = 80;
 const PADDING_CHARACTERS = 8;
@@ -150,10 +152,9 @@ export class Picker extends LitElement {
   show(): void {
     this.filter = "";
     this.open = true;
-    this.active = Math.max(
-      0,
-      this.choices.findIndex((choice) => choice.value === this.value),
-    );
+    const chosen = this.choices.findIndex((choice) => choice.value === this.value);
+    // With nothing chosen the first real choice is likelier than nothing once more.
+    this.active = this.value === "" ? chosen + 1 : Math.max(chosen, 0);
   }
 
   private close(): void {
@@ -238,6 +239,10 @@ export class Picker extends LitElement {
         overflow: hidden;
         text-overflow: ellipsis;
       }
+      /* Room for the ellipsis: without it letters are cut. */
+      .head:not(:last-child) {
+        min-width: 3.5ch;
+      }
       .popup {
         position: absolute;
         z-index: 20;
@@ -272,8 +277,9 @@ export class Picker extends LitElement {
         left: 0;
         right: 0;
         height: ${ROW_HEIGHT}px;
-        padding: 4px 8px;
+        padding: 0 8px;
         display: flex;
+        align-items: center;
         gap: 16px;
         border-radius: 4px;
         cursor: pointer;
@@ -297,6 +303,14 @@ export class Picker extends LitElement {
         flex: 1 0 auto;
         max-width: 60%;
       }
+      /* A long one takes both lines of its row. */
+      .remark {
+        max-height: 26px;
+        font-size: 12px;
+        font-weight: 400;
+        line-height: 13px;
+        white-space: normal;
+      }
     `,
   ];
 }
@@ -306,10 +320,12 @@ function drawChosen(text: string): TemplateResult {
   const characters = [...shorten(text, MAX_CHARACTERS)];
   const cut = isLong(text) ? -KEPT_CHARACTERS : characters.length;
   const [head, tail] = [characters.slice(0, cut).join(""), characters.slice(cut).join("")];
-  return html`<span class="chosen"><span class="head">${head}</span><span>${tail}</span></span>`;
+  return html`<span class="chosen"
+    ><span class="head">${head}</span>${tail === "" ? nothing : html`<span>${tail}</span>`}</span
+  >`;
 }
 
 /** Whether what is chosen may be cut; anything shorter is shown as a whole. */
 export function isLong(text: string): boolean {
-  return text.length > 2 * KEPT_CHARACTERS;
+  return text.length > LONG;
 }

@@ -45,8 +45,22 @@ test("Chinese tells of further nodes, of corrections, and of what is no number",
   expect(reasonText("zh", corrected)).toBe("输出不比输入差。（此处 msprobe 的判断不同，已修正。）");
 });
 
+test("an item is also one that only the values name", () => {
+  const overflow = { message: "", code: "overflow_critical", kind: "overflow" } as const;
+  expect(reasonText("zh", { ...overflow, values: { item: "output.0" } })).toBe(
+    "output.0 有 NaN 或无穷，而所有输入均为有限值。",
+  );
+});
+
 test("reasons of the other rules are not shown", () => {
   expect(applies(reason({ rules: "graded" }), "graded")).toBe(true);
   expect(applies(reason({ rules: "verdict" }), "graded")).toBe(false);
   expect(applies(reason({ rules: "both" }), "verdict")).toBe(true);
+});
+
+test("Chinese tells which of the runs is meant", () => {
+  const values = { side: "golden" };
+  const said = { code: "unmatched", kind: "unmatched", message: "", values } as const;
+  expect(reasonText("zh", said)).toBe("标杆侧没有这个节点。");
+  expect(reasonText("zh", { ...said, values: { side: "target" } })).toBe("调试侧没有这个节点。");
 });

@@ -52,7 +52,10 @@ function filled(template: string, { item, values }: Said, words: Sentences): str
   const shown = (name: string): string => valueText(values[name], words);
   return template.replace(PLACE, (_, name: string, isShare: string) => {
     if (name === "item") {
-      return item ?? words["node"] ?? "";
+      return item ?? (shown(name) || (words["node"] ?? ""));
+    }
+    if (name === "which") {
+      return typeof values["item"] === "string" ? ` ${shown("item")} ` : "";
     }
     if (name === "both") {
       return `${shown("target")} / ${shown("golden")}`;
@@ -62,6 +65,9 @@ function filled(template: string, { item, values }: Said, words: Sentences): str
       return typeof arrived === "number" && arrived !== 0
         ? (words["apart"]?.replace("{error}", percent(arrived)) ?? "")
         : "";
+    }
+    if (name === "side") {
+      return words[`side_${shown(name)}`] ?? shown(name);
     }
     if (name === "statistic") {
       return capitalised(shown(name));

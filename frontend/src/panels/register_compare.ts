@@ -12,6 +12,7 @@ import { Legend } from "./legend";
 import { MatchingPanel } from "./matching";
 import { MatchingSide } from "./matching_side";
 import { OutlineSide } from "./outline_side";
+import { OverflowNote } from "./overflow_note";
 import { OverviewMap } from "./overview";
 import { PairOpening } from "./pair_opening";
 import { defineElements } from "./register";
@@ -32,6 +33,7 @@ const ELEMENTS = {
   "msprobe-matching": MatchingPanel,
   "msprobe-matching-side": MatchingSide,
   "msprobe-outline-side": OutlineSide,
+  "msprobe-overflow": OverflowNote,
   "msprobe-overview": OverviewMap,
   "msprobe-pair-opening": PairOpening,
   "msprobe-row-marks": RowMarks,

@@ -50,7 +50,7 @@ export class SearchBox extends Panel {
       return this.t("search.none");
     }
     return hit === null
-      ? this.t("search.total", { n: results.total })
+      ? this.t(results.side === "golden" ? "search.golden" : "search.total", { n: results.total })
       : this.t("search.position", { k: hit + 1, n: results.total });
   }
 
@@ -139,6 +139,11 @@ export class SearchBox extends Panel {
         outline: none !important;
         background: none;
         color: var(--text);
+      }
+      @media (max-width: 1000px) {
+        kbd {
+          display: none;
+        }
       }
       .count {
         flex: none;

@@ -224,7 +224,7 @@ export class TopBar extends Panel {
       }
       msprobe-picker.long {
         flex: 0 1 auto;
-        min-width: 140px;
+        min-width: 152px;
       }
       /* The search gives way first, then the longest names. */
       msprobe-search-box {
@@ -248,6 +248,20 @@ export class TopBar extends Panel {
       }
       button[aria-pressed="true"] {
         color: var(--accent);
+      }
+      @media (max-width: 1000px) {
+        header {
+          flex-wrap: wrap;
+          gap: 4px;
+        }
+        msprobe-picker.long {
+          flex: 1 1 152px;
+          max-width: max-content;
+        }
+        msprobe-search-box {
+          flex: 1 1 190px;
+          min-width: 190px;
+        }
       }
     `,
   ];

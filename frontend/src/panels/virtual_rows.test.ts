@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { MAX_PIXELS, rowWindow, scrollFor } from "./virtual_rows";
+import type { ReactiveControllerHost } from "lit";
+import { expect, test, vi } from "vitest";
+import { MAX_PIXELS, rowWindow, scrollFor, VirtualRows } from "./virtual_rows";
 
 test("only rows in sight exist, and a few around them", () => {
   const view = rowWindow(100_000, 24, 480, 24_000);
@@ -48,4 +49,36 @@ test("in a stretched list the wanted row comes into sight", () => {
   const { first, end } = rowWindow(total, 24, 480, scrollTop);
   expect(first).toBeLessThan(3_333_333);
   expect(end).toBeGreaterThan(3_333_333);
+});
+
+test("rendering measures nothing, which would lay out what other panels have just changed", () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  let asked = 0;
+  const scroller = {
+    get clientHeight(): number {
+      asked += 1;
+      return 100;
+    },
+    scrollTop: 200,
+    addEventListener: vi.fn(),
+  };
+  const host = { addController: vi.fn(), requestUpdate: vi.fn() };
+  const rows = new VirtualRows(
+    host as unknown as ReactiveControllerHost,
+    20,
+    () => scroller as unknown as HTMLElement,
+  );
+  rows.total = 1000;
+  rows.hostUpdated();
+  asked = 0;
+  // Rows 10 to 15 are in sight, with six more at both ends.
+  expect([rows.window.first, rows.window.end, rows.rowsPerPage]).toEqual([4, 21, 4]);
+  expect(asked).toBe(0);
+  vi.unstubAllGlobals();
 });

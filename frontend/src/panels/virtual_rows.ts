@@ -72,7 +72,9 @@ function toRows(total: number, rowHeight: number, viewHeight: number, scrollTop:
 export class VirtualRows implements ReactiveController {
   total = 0;
   private scroller: HTMLElement | null = null;
-  private readonly sizes = new ResizeObserver(() => this.host.requestUpdate());
+  /** As last measured: to ask while rendering makes the browser lay out what others have just changed. */
+  private view = { height: 0, top: 0 };
+  private readonly sizes = new ResizeObserver(() => this.measure());
 
   constructor(
     private readonly host: ReactiveControllerHost,
@@ -83,12 +85,11 @@ export class VirtualRows implements ReactiveController {
   }
 
   get window(): RowWindow {
-    const { clientHeight, scrollTop } = this.scroller ?? { clientHeight: 0, scrollTop: 0 };
-    return rowWindow(this.total, this.rowHeight, clientHeight, scrollTop);
+    return rowWindow(this.total, this.rowHeight, this.view.height, this.view.top);
   }
 
   get rowsPerPage(): number {
-    return Math.max(1, Math.floor((this.scroller?.clientHeight ?? 0) / this.rowHeight) - 1);
+    return Math.max(1, Math.floor(this.view.height / this.rowHeight) - 1);
   }
 
   show(row: number): void {
@@ -96,7 +97,7 @@ export class VirtualRows implements ReactiveController {
     if (scroller !== null) {
       const { clientHeight, scrollTop } = scroller;
       scroller.scrollTop = scrollFor(row, this.total, this.rowHeight, clientHeight, scrollTop);
-      this.host.requestUpdate();
+      this.measure();
     }
   }
 
@@ -107,6 +108,7 @@ export class VirtualRows implements ReactiveController {
       this.scroller = scroller;
       if (scroller !== null) {
         scroller.addEventListener("scroll", this.onScroll, { passive: true });
+        this.measure();
         this.sizes.observe(scroller);
       }
     }
@@ -118,5 +120,12 @@ export class VirtualRows implements ReactiveController {
     this.scroller = null;
   }
 
-  private readonly onScroll = (): void => this.host.requestUpdate();
+  private readonly onScroll = (): void => this.measure();
+
+  private measure(): void {
+    if (this.scroller !== null) {
+      this.view = { height: this.scroller.clientHeight, top: this.scroller.scrollTop };
+      this.host.requestUpdate();
+    }
+  }
 }

@@ -132,6 +132,22 @@ test("an answer for a leaf that one has left changes nothing", async () => {
   expect(app.state.step).toBe(1);
 });
 
+test("what failed while the server was away is loaded when it answers again", async () => {
+  const [server, app] = setUp();
+  await settled(app.start());
+  server.isDown = true;
+  await settled(app.chooseLeaf(1, 0));
+  await settled(app.pickRun("run"));
+  expect(app.state.problem?.code).toBe("unreachable");
+  expect(app.state.leaf).toBeNull();
+  expect(app.isLost).toBe(true);
+  server.isDown = false;
+  await settled(app.lookForRuns());
+  expect(app.isLost).toBe(false);
+  expect(app.state).toMatchObject({ problem: null, opening: null, step: 1 });
+  expect(app.state.leaf?.leaf).toBe("run/step1/rank0");
+});
+
 test("what a collapse hides does not stay selected", async () => {
   const [, app] = setUp({ expanded: ["a", "b"], selected: "c" });
   await settled(app.start());

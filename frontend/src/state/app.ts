@@ -1,13 +1,13 @@
 /** The actions: everything a user can do, by whatever means, is a method here. */
 import type { Activity } from "../api/activity";
-import type { Client } from "../api/client";
-import { asProblem, isAbort, LEAF_CHANGED, Problem } from "../api/problem";
+import type { Client, Scope } from "../api/client";
+import { asProblem, isAbort, LEAF_CHANGED, Problem, UNREACHABLE } from "../api/problem";
 import type { Edit, MatchRule, PairRef, SearchMode, Side } from "../api/types";
 import { translate } from "../i18n/translate";
 import { loadWords } from "../i18n/words";
 import { copyText } from "./clipboard";
 import type { Comparing } from "./comparing";
-import { Catalog, leafCount, nearestLeaf, onlyInGolden } from "./catalog";
+import { Catalog, firstRun, leafCount, nearestLeaf, onlyInGolden } from "./catalog";
 import { Details } from "./details";
 import type { Direction, GraphPort } from "./graph_port";
 import { LeafView } from "./leaf_view";
@@ -39,6 +39,9 @@ const OTHER_GOLDEN = {
   side: "target",
 } as const;
 
+/** A single route that never gets through must not keep the page opening. */
+const BACK_MS = 5000;
+
 export type LoadComparing = (app: App, client: Client) => Promise<ComparingParts>;
 
 export class App {
@@ -50,6 +53,7 @@ export class App {
   private loading: Promise<PairView> | null = null;
   private follower = 0;
   private picks = 0;
+  private cameBackAt = -Infinity;
   readonly search: Search;
   readonly details: Details;
   private readonly catalog: Catalog;
@@ -65,12 +69,26 @@ export class App {
     this.catalog = new Catalog(store, client);
     this.view = new LeafView(store, client);
     const onLeafChanged = (problem: Problem): void => this.fail(problem);
-    this.search = new Search(store, client, scope, onLeafChanged);
+    const either = (side: Side): LeafView["scope"] => (side === "target" ? scope() : this.golden);
+    this.search = new Search(store, client, either, onLeafChanged);
     this.details = new Details(store, client, scope, onLeafChanged);
+    client.onBack = () => this.comeBack();
   }
 
   get state(): State {
     return this.store.state;
+  }
+
+  private get golden(): Scope | null {
+    const { pair, goldenTree } = this.state;
+    return pair === null || goldenTree === null
+      ? null
+      : { leaf: pair.golden.leaf, version: pair.golden.version, microStep: null };
+  }
+
+  /** Whether the server did not answer at all when it was last asked. */
+  get isLost(): boolean {
+    return this.client.isLost;
   }
 
   /** The graph that keys are about: the one under the pointer, else that of the last selection. */
@@ -102,7 +120,7 @@ export class App {
         if (run !== null && known === undefined) {
           this.remark(translate(this.state.language, "run.lost", { run }), "error");
         }
-        const chosen = known ?? runs?.[0];
+        const chosen = known ?? firstRun(runs ?? []);
         if (chosen !== undefined) {
           await this.chooseRun(chosen.id);
         }
@@ -124,7 +142,7 @@ export class App {
   async lookForRuns(): Promise<void> {
     try {
       await this.refreshRuns();
-      const [first] = this.state.runs ?? [];
+      const first = firstRun(this.state.runs ?? []);
       if (first !== undefined && this.state.leaves.length === 0 && this.state.opening === null) {
         await this.chooseRun(first.id);
       }
@@ -135,6 +153,18 @@ export class App {
     }
   }
 
+  /** The server answers again: what failed meanwhile, whatever it was, is loaded anew. */
+  private comeBack(): void {
+    const { problem, run } = this.state;
+    if (problem?.code === UNREACHABLE) {
+      this.store.update({ problem: null });
+    }
+    if (run !== null && Date.now() - this.cameBackAt > BACK_MS) {
+      this.cameBackAt = Date.now();
+      void this.chooseRun(run);
+    }
+  }
+
   /** As the reload button: new steps, and the leaf again if its files have changed. */
   async reload(): Promise<void> {
     await this.guarded(async () => {
@@ -142,8 +172,9 @@ export class App {
       const { run, runs, leaf } = this.state;
       if (leaf !== null) {
         await this.open(leaf.leaf);
-      } else if (runs?.[0] !== undefined) {
-        await this.chooseRun(run ?? runs[0].id);
+      } else {
+        const first = run ?? firstRun(runs ?? [])?.id;
+        await (first === undefined ? undefined : this.chooseRun(first));
       }
     });
   }
@@ -445,15 +476,18 @@ export class App {
   }
 
   async goToHit(position: number): Promise<void> {
-    const hit = this.state.results?.hits[position];
-    if (hit !== undefined) {
+    const { results } = this.state;
+    const hit = results?.hits[position];
+    if (results?.side === "golden" && this.golden === null) {
+      this.search.refresh(true);
+    } else if (results !== null && hit !== undefined) {
       this.store.update({ hit: position });
-      await this.jump({ id: hit.id });
+      await this.jump({ id: hit.id }, results.side);
     }
   }
 
   async stepHit(direction: 1 | -1): Promise<void> {
-    const { results, hit, selectedId } = this.state;
+    const { results, hit } = this.state;
     if (results === null) {
       return;
     }
@@ -462,6 +496,7 @@ export class App {
       await this.search.more();
     }
     const hits = this.state.results?.hits ?? [];
+    const { selectedId } = sideOf(this.state, results.side);
     const next = stepHit(hits, hit, selectedId, direction);
     if (next !== null) {
       await this.goToHit(next);
@@ -547,6 +582,11 @@ export class App {
     }
     this.afterOpening();
     await this.openPair();
+  }
+
+  /** Loads what a comparison needs without comparing anything: its words tell of an overflow too. */
+  loadReasons(): void {
+    void this.loadParts().catch(() => undefined);
   }
 
   private loadParts(): Promise<PairView> {

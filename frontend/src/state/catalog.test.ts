@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LeafRef, PairRef } from "../api/types";
-import { nearestLeaf, onlyInGolden } from "./catalog";
+import type { LeafRef, PairRef, RunInfo } from "../api/types";
+import { firstRun, nearestLeaf, onlyInGolden } from "./catalog";
 
 function leaf(step: number, rank: number): LeafRef {
   return { id: `${step}/${rank}`, step, rank, step_label: "", rank_label: "" };
@@ -35,4 +35,15 @@ test("a step or rank of the golden run alone is known as such", () => {
   expect(onlyInGolden(state, 0, 1)?.rank).toBe(1);
   expect(onlyInGolden(state, 3, 7)).toBe(alone);
   expect(onlyInGolden(state, 0, 7)).toBeNull();
+});
+
+test.each([
+  [["a/single", "b/bench", "b/npu"], "b/npu"],
+  [["bench", "npu"], "npu"],
+  [["a/single", "b/npu", "c/bench"], "a/single"],
+  [["a/bench", "a/sinpu"], "a/bench"],
+  [[], undefined],
+])("of the runs %j the first to be shown is %s", (ids, first) => {
+  const runs = ids.map((id): RunInfo => ({ id, leaves: 1 }) as RunInfo);
+  expect(firstRun(runs)?.id).toBe(first);
 });

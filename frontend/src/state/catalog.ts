@@ -77,6 +77,19 @@ export class Catalog {
   }
 }
 
+/** Names of runs that have a reference beside them. */
+const COMPARED = /(^|[^a-z])(npu|target|debug)$/i;
+
+/** What is shown before anybody chooses: a run with another one beside it, if their names say so. */
+export function firstRun(runs: readonly RunInfo[]): RunInfo | undefined {
+  const folder = (id: string): string => id.slice(0, id.lastIndexOf("/") + 1);
+  const isBeside = (at: number): boolean =>
+    [runs[at - 1], runs[at + 1]].some(
+      (other) => other && folder(other.id) === folder(runs[at]!.id),
+    );
+  return runs.find(({ id }, at) => COMPARED.test(id) && isBeside(at)) ?? runs[0];
+}
+
 /** The leaf of this step and rank, or the one that comes nearest: the step counts before the rank. */
 export function nearestLeaf(
   leaves: readonly LeafRef[],

@@ -112,6 +112,22 @@ test("what a link cannot carry is known to this browser, for these two runs", as
   expect(store.state.edits).toEqual([]);
 });
 
+test("whoever turns to another run and back finds what was done by hand", async () => {
+  const [edits, store] = setUp();
+  await edits.add(edit("a"));
+  store.update({ edits: [], golden: "a third" });
+  edits.restore();
+  expect(store.state.edits).toEqual([]);
+  store.update({ golden: "other" });
+  edits.restore();
+  expect(store.state.edits).toEqual([edit("a")]);
+  await edits.undo();
+  store.update({ edits: [], golden: "a third" });
+  store.update({ golden: "other" });
+  edits.restore();
+  expect(store.state.edits).toEqual([]);
+});
+
 test("what somebody else has stored is not taken for edits", () => {
   memory.setItem("msprobe.edits", '{"run": "run", "golden": "other", "edits": [{"kind": "x"}, 3]}');
   const [edits, store] = setUp();

@@ -16,6 +16,8 @@ export class Edits {
   /** What was taken back from `undoneFrom`, the last one first to be done again. */
   private undone: readonly Edit[] = [];
   private undoneFrom: readonly Edit[] = NONE;
+  /** What was done in this page, by the two runs: whoever turns away and back finds it again. */
+  private readonly done = new Map<string, readonly Edit[]>();
 
   constructor(
     private readonly store: Store<State>,
@@ -73,7 +75,8 @@ export class Edits {
   restore(): void {
     const { edits, run, golden } = this.store.state;
     if (edits.length === 0 && run !== null && golden !== null) {
-      this.store.update({ edits: keptEdits(this.storage, run, golden) });
+      const done = this.done.get(pairKey(run, golden));
+      this.store.update({ edits: done ?? keptEdits(this.storage, run, golden) });
     }
   }
 
@@ -102,6 +105,7 @@ export class Edits {
         edits.length === 0
           ? { edits: [] }
           : await this.client.pairs.matching(target.leaf, other.leaf, match, edits, accepted);
+      this.done.set(pairKey(run ?? "", golden ?? ""), known.edits);
       keepEdits(this.storage, { run: run ?? "", golden: golden ?? "", edits: known.edits });
       await this.change(known.edits);
       return null;
@@ -109,6 +113,10 @@ export class Edits {
       return asProblem(error);
     }
   }
+}
+
+function pairKey(run: string, golden: string): string {
+  return JSON.stringify([run, golden]);
 }
 
 interface Kept {

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Client } from "../api/client";
 import type { LeafReady } from "../api/types";
-import type { Finding, FindingsFilter, FindingsPage, PairReady } from "../api/pair_types";
+import type { Finding, FindingsFilter, FindingsPage, PairReady, Survey } from "../api/pair_types";
 import { Problem } from "../api/problem";
 import { Findings, isFiltered } from "./findings";
 import { Store } from "./store";
-import { FIRST_PREFERENCES, initialState, NO_FILTER, NO_LINK, type State } from "./view_state";
+import {
+  FIRST_PREFERENCES,
+  initialState,
+  NO_FILTER,
+  NO_LINK,
+  NO_PAIR,
+  type State,
+} from "./view_state";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -102,6 +109,21 @@ test("the chosen finding stays chosen when others come before it", async () => {
   findings.stop();
 });
 
+test("the place is found again in the list of a pair that was opened anew", async () => {
+  const [server, findings, store] = setUp(7, 8);
+  await shown(findings);
+  await findings.goTo(1);
+  store.update({ ...NO_PAIR, selected: "n8" });
+  findings.refresh();
+  server.all = [{ ...finding(3), name: "n8", kind: "origin" }, finding(9)];
+  store.update({ pair: { pair: "key2" } as PairReady });
+  await shown(findings);
+  expect(store.state.finding).toBe(0);
+  store.update({ ...NO_PAIR, selected: "n9", pair: { pair: "key3" } as PairReady });
+  await shown(findings);
+  expect(store.state.finding).toBeNull();
+});
+
 test("a complete list is not asked for again", async () => {
   const [server, findings] = setUp(8);
   await shown(findings);
@@ -161,6 +183,30 @@ test.each([null, { pair: "key" } as PairReady])(
     expect(jumps).toEqual([4]);
   },
 );
+
+test("of a pair the overflow of golden is listed too", async () => {
+  const [server, findings, store] = setUp(4);
+  const golden = { leaf: "bench/step0", version: "v" } as LeafReady;
+  const leaf = { leaf: "npu/step0", version: "v" } as LeafReady;
+  store.update({ pair: { pair: "key", golden } as PairReady, leaf, colouring: "overflow" });
+  findings.setSide("golden");
+  expect(store.state.findings).toBeNull();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(server.leaf).toBe("bench/step0");
+  expect(store.state.findings?.findings.map(({ side }) => side)).toEqual(["golden"]);
+});
+
+test("the overflow of a pair is asked for until it is complete, though all is compared", async () => {
+  const [server, findings, store] = setUp(4);
+  const survey = { state: "done" } as Survey;
+  const leaf = { leaf: "npu/step0", version: "v" } as LeafReady;
+  store.update({ leaf, survey, colouring: "overflow" });
+  server.complete = false;
+  await shown(findings);
+  server.complete = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(server.asked).toHaveLength(2);
+});
 
 test("without a pair and without the overflow check there is no list", async () => {
   const [server, findings, store] = setUp(4);

@@ -18,6 +18,8 @@ export class Findings {
   private abort = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking = false;
+  /** Where somebody is, to be found again when the pair has been opened anew. */
+  private place: Finding | null = null;
 
   constructor(
     private readonly store: Store<State>,
@@ -51,8 +53,16 @@ export class Findings {
 
   setFilter(change: Partial<FindingsFilter>): void {
     const findingsFilter = { ...this.store.state.findingsFilter, ...change };
+    this.place = null;
     this.store.update({ findingsFilter, finding: null });
     this.refresh(DEBOUNCE_MS);
+  }
+
+  /** Lists what overflows on the other side; the list of the one before says nothing about it. */
+  setSide(overflowSide: Side): void {
+    this.place = null;
+    this.store.update({ overflowSide, findings: null, finding: null });
+    this.refresh();
   }
 
   clearFilter(): void {
@@ -70,6 +80,7 @@ export class Findings {
   async goTo(position: number): Promise<void> {
     const found = this.store.state.findings?.findings[position];
     if (found !== undefined) {
+      this.place = found;
       this.store.update({ finding: position });
       await this.jump(found.side, found.id);
     }
@@ -100,7 +111,7 @@ export class Findings {
       const page = await listPage(this.client, state, cursor, PAGE, signal);
       const findings = [...known, ...page.findings];
       const { total, next, complete, precision } = page;
-      const finding = movedTo(this.store.state, findings);
+      const finding = movedTo(this.store.state, findings, this.place);
       this.store.update({
         findings: { findings, total, next, complete, precision },
         findingsProblem: null,
@@ -118,8 +129,10 @@ export class Findings {
 
   /** Whoever has scrolled far down keeps what is there until the list is complete. */
   private askAgain(complete: boolean, loaded: number): void {
-    const { survey } = this.store.state;
-    const runs = survey === null || survey.state === "running";
+    const { survey, colouring, pair } = this.store.state;
+    // Of a pair the survey is that of its comparing: the overflow check goes on after it.
+    const isOwn = colouring === "overflow" && pair !== null;
+    const runs = isOwn || survey === null || survey.state === "running";
     if (!complete && runs && loaded <= PAGE) {
       this.timer = setTimeout(() => void this.ask(), AGAIN_MS);
     }
@@ -133,15 +146,19 @@ export class Findings {
 }
 
 /** Where the chosen finding stands in a new list: others may have come before it. */
-function movedTo(state: State, findings: readonly Finding[]): number | null {
+function movedTo(state: State, findings: readonly Finding[], place: Finding | null): number | null {
   const chosen = state.finding === null ? undefined : state.findings?.findings[state.finding];
-  if (chosen === undefined) {
-    return null;
-  }
   const at = findings.findIndex(
-    ({ side, id, kind }) => side === chosen.side && id === chosen.id && kind === chosen.kind,
+    chosen === undefined
+      ? ({ side, name }) => side === place?.side && name === place.name && isSelected(state, place)
+      : ({ side, id, kind }) => side === chosen.side && id === chosen.id && kind === chosen.kind,
   );
   return at < 0 ? null : at;
+}
+
+/** By its name: in files that were written anew the same node may have another id. */
+function isSelected({ selected, goldenSelected }: State, { side, name }: Finding): boolean {
+  return (side === "target" ? selected : goldenSelected) === name;
 }
 
 /** Whether a filter hides anything. */

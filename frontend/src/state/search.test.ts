@@ -86,3 +86,25 @@ test.each([
 test("without hits there is no next one", () => {
   expect(stepHit([], null, null, 1)).toBeNull();
 });
+
+test("what only golden has is found there", async () => {
+  const servers = {
+    target: new FakeServer(["linear", "  norm"]),
+    golden: new FakeServer(["linear", "  dropout"]),
+  };
+  const store = new Store(initialState({ ...FIRST_PREFERENCES, language: "en" }, NO_LINK, false));
+  const fetcher: Fetch = (url, init) =>
+    servers[String(url).includes("golden") ? "golden" : "target"].fetch(url, init);
+  const client = new Client(FAKE_BASE, new Activity(), fetcher);
+  const scopes = { target: scope, golden: { ...scope, leaf: "golden/step0/rank0" } };
+  const search = new Search(store, client, (side) => scopes[side], vi.fn());
+  const find = async (text: string): Promise<unknown> => {
+    store.update({ search: text });
+    search.refresh(true);
+    await vi.runAllTimersAsync();
+    return store.state.results;
+  };
+  expect(await find("dropout")).toMatchObject({ side: "golden", total: 1 });
+  expect(await find("linear")).toMatchObject({ side: "target", total: 1 });
+  expect(await find("nowhere")).toMatchObject({ side: "target", total: 0 });
+});

@@ -1,9 +1,10 @@
 /** Search as one types: only the last question counts, older ones are aborted. */
 import type { Client, Scope } from "../api/client";
 import { asProblem, isAbort, LEAF_CHANGED, type Problem } from "../api/problem";
-import type { Hit } from "../api/types";
+import type { Hit, Side } from "../api/types";
+import { otherSide, outlineSide } from "./sides";
 import type { Store } from "./store";
-import type { State } from "./view_state";
+import type { SearchResults, State } from "./view_state";
 
 /** Longer than between two key strokes of somebody who types fast. */
 const DEBOUNCE_MS = 120;
@@ -16,7 +17,7 @@ export class Search {
   constructor(
     private readonly store: Store<State>,
     private readonly client: Client,
-    private readonly scope: () => Scope | null,
+    private readonly scope: (side: Side) => Scope | null,
     private readonly onLeafChanged: (problem: Problem) => void,
   ) {}
 
@@ -24,7 +25,7 @@ export class Search {
   refresh(now = false): void {
     this.stop();
     const { search } = this.store.state;
-    if (search === "" || this.scope() === null) {
+    if (search === "" || this.scope("target") === null) {
       this.store.update({ results: null, searching: false, searchProblem: null, hit: null });
       return;
     }
@@ -41,7 +42,7 @@ export class Search {
     const { results, searching } = this.store.state;
     if (results !== null && results.next !== null && !searching) {
       this.store.update({ searching: true });
-      await this.ask(results.hits, results.next);
+      await this.ask(results);
     }
   }
 
@@ -51,22 +52,34 @@ export class Search {
     this.abort = new AbortController();
   }
 
-  private async ask(known: readonly Hit[] = [], cursor: string | null = null): Promise<void> {
-    const scope = this.scope();
-    const { search: text, searchMode } = this.store.state;
-    if (scope === null) {
-      return;
-    }
-    const { signal } = this.abort;
+  private async ask(known: SearchResults | null = null): Promise<void> {
+    const first = known?.side ?? outlineSide(this.store.state);
     try {
-      const page = await this.client.search(scope, text, searchMode, cursor, PAGE, signal);
-      const results = { text, hits: [...known, ...page.hits], total: page.total, next: page.next };
-      this.store.update({ results, searching: false, searchProblem: null });
+      const results = await this.found(first, known);
+      const others =
+        known === null && results?.total === 0 ? await this.found(otherSide(first), null) : null;
+      if (results !== null) {
+        const shown = others === null || others.total === 0 ? results : others;
+        this.store.update({ results: shown, searching: false, searchProblem: null });
+      }
     } catch (error) {
       if (!isAbort(error)) {
         this.fail(asProblem(error));
       }
     }
+  }
+
+  private async found(side: Side, known: SearchResults | null): Promise<SearchResults | null> {
+    const scope = this.scope(side);
+    const { search: text, searchMode } = this.store.state;
+    if (scope === null) {
+      return null;
+    }
+    const { signal } = this.abort;
+    const cursor = known?.next ?? null;
+    const page = await this.client.search(scope, text, searchMode, cursor, PAGE, signal);
+    const hits = [...(known?.hits ?? []), ...page.hits];
+    return { text, side, hits, total: page.total, next: page.next };
   }
 
   private fail(problem: Problem): void {

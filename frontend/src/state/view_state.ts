@@ -66,6 +66,8 @@ export interface FoundFindings {
 
 export interface SearchResults {
   readonly text: string;
+  /** Whose nodes these are: golden's where it alone has some, or is the one that is listed. */
+  readonly side: Side;
   readonly hits: readonly Hit[];
   readonly total: number;
   readonly next: string | null;
@@ -123,6 +125,8 @@ export interface State {
   readonly findingsHeight: number;
   /** Whose tree the outline lists while a pair is open. */
   readonly outlineSide: Side;
+  /** Whose overflow the findings list while the graph is coloured by it. */
+  readonly overflowSide: Side;
   /** The five index colours the user chose, "#rrggbb" with commas between; empty for the page's own. */
   readonly indexColours: string;
 
@@ -217,6 +221,7 @@ export const KEPT = {
   findingsOpen: "localStorage",
   findingsHeight: "localStorage",
   outlineSide: "memory",
+  overflowSide: "memory",
   indexColours: "localStorage",
   runs: "memory",
   logdirs: "memory",
@@ -370,6 +375,7 @@ export function initialState(preferences: Preferences, link: LinkState, dark: bo
     onlyGolden: null,
     findingsFilter: NO_FILTER,
     outlineSide: "target",
+    overflowSide: "target",
     overview: null,
     overviewOpen: false,
     matchingOpen: false,

@@ -2,7 +2,7 @@
 import type { App } from "./app";
 
 const TICK_MS = 1000;
-/** While the server is still looking through logdir, every tick counts. */
+/** While the server is still looking through logdir, or is not there, every tick counts. */
 const TICKS_AT_REST = 20;
 
 export function watchRuns(frame: Window, app: App): void {
@@ -10,7 +10,7 @@ export function watchRuns(frame: Window, app: App): void {
   let looking = false;
   setInterval(() => {
     ticks += 1;
-    const isDue = app.state.scanning || ticks >= TICKS_AT_REST;
+    const isDue = app.state.scanning || app.isLost || ticks >= TICKS_AT_REST;
     const isSeen = !frame.document.hidden && frame.innerHeight > 0;
     if (isDue && isSeen && !looking) {
       ticks = 0;

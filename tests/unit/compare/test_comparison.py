@@ -11,6 +11,7 @@ import pytest
 from tb_msprobe_plugin.compare.colours import Colours, golden_picture, target_picture
 from tb_msprobe_plugin.compare.columns import ALL, State
 from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.coverage import remarks_of
 from tb_msprobe_plugin.compare.findings import Wanted, find
 from tb_msprobe_plugin.compare.manual import Edit, Refused
 from tb_msprobe_plugin.compare.match_sides import match_sides
@@ -126,14 +127,50 @@ def test_what_has_no_partner_is_unmatched_on_both_sides(tmp_path: Path):
     ]
 
 
-def test_data_on_one_side_only_is_nothing_to_compare(tmp_path: Path):
+@pytest.mark.parametrize("in_target", [True, False])
+def test_a_node_recorded_on_one_side_only_is_as_bad_as_a_missing_item(
+    tmp_path: Path, in_target: bool
+):
     lines = {ADD: NET, MUL: NET, NET: None}
-    target = side(tmp_path / "npu", {ADD: call(), MUL: call()}, lines)
-    golden = side(tmp_path / "bench", {ADD: call()}, lines)
+    whole = side(tmp_path / "whole", {ADD: call(), MUL: call()}, lines)
+    part = side(tmp_path / "part", {ADD: call()}, lines)
+    comparison = Comparison(whole, part) if in_target else Comparison(part, whole)
+    comparison.run()
+    at = node(comparison, MUL)
+    assert comparison.columns.state[at] == State.COMPARED
+    assert comparison.columns.graded[at].tolist() == [1.0] * 5
+    assert comparison.columns.verdict[at] == 2
+    explained = comparison.explain(at)
+    assert (explained.graded, explained.verdict) == (1.0, 1.0)
+    assert [reason.message.partition(".")[0] for reason in explained.reasons] == [
+        f"Only the {'target' if in_target else 'golden side'} recorded data of this node"
+    ]
+    assert [reason.correction for reason in explained.reasons] == [31 if in_target else 30]
+    assert all(None in row.pair and row.verdict is None for row in explained.rows)
+    assert [origin.node for origin in comparison.origins] == [at]
+    assert comparison.unrecorded == 0
+
+
+def test_what_a_side_never_records_is_nothing_to_compare(tmp_path: Path):
+    lines = {ADD: NET, MUL: NET, NET: None}
+    target = side(tmp_path / "npu", {ADD: call(), MUL: call(), NET: call()}, lines)
+    golden = side(tmp_path / "bench", {NET: call()}, lines)
     comparison = Comparison(target, golden)
     comparison.run()
     assert comparison.columns.state[node(comparison, MUL)] == State.NO_INDEX
+    assert comparison.explain(node(comparison, MUL)).reasons == ()
     assert comparison.origins == []
+    assert comparison.unrecorded == 2
+    assert [note.code for note in remarks_of(comparison)] == ["one_sided_nodes"]
+
+
+def test_what_follows_a_fault_is_no_origin_for_being_recorded_on_one_side(tmp_path: Path):
+    lines = {ADD: NET, MUL: NET, NET: None}
+    target = side(tmp_path / "npu", {ADD: call(Max=6.0), NET: call()}, lines)
+    golden = side(tmp_path / "bench", {ADD: call(), MUL: call(), NET: call()}, lines)
+    comparison = Comparison(target, golden)
+    comparison.run()
+    assert [origin.node for origin in comparison.origins] == [node(comparison, ADD)]
 
 
 def test_parameters_that_one_release_never_records_are_no_difference(tmp_path: Path):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tb_msprobe_plugin.compare.coverage import Coverage, Measured, coverage
+from tb_msprobe_plugin.compare.coverage import Coverage, Measured, SavedCounts, coverage
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,12 @@ from tb_msprobe_plugin.compare.coverage import Coverage, Measured, coverage
         ((10, 0, 0, Measured(10, 0)), "nothing"),
         ((10, 0, 0, Measured(10, 10, 5)), "enough"),
         ((10, 0, 0, Measured(10, 10, 6)), "little"),
+        ((10, 0, 0, Measured(10, 10, 0, 1, 1)), "enough"),
+        ((10, 0, 0, Measured(10, 10, 0, 0, 0)), "little"),
+        ((10, 0, 0, Measured(10, 10, 0, 9, 0)), "little"),
+        ((10, 0, 0, None, "name", SavedCounts(0, 0)), "enough"),
+        ((10, 0, 0, None, "name", SavedCounts(10, 5)), "enough"),
+        ((10, 0, 0, None, "name", SavedCounts(10, 6)), "little"),
         ((0, 10, 10), "nothing"),
         ((0, 0, 0), "nothing"),
         ((0, 0, 10), "nothing"),

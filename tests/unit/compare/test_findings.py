@@ -32,8 +32,10 @@ INHERITED, OVERFLOW = "inherited op.1.forward", "overflow op.4.forward"
 UNMATCHED, GOLDEN = "unmatched lost.0.forward", "unmatched alone.0.forward"
 
 
-def test_origins_come_first_and_the_rest_in_execution_order(comparison: Comparison):
-    assert found(comparison) == [*ORIGINS, INHERITED, OVERFLOW, UNMATCHED, GOLDEN]
+def test_origins_come_first_then_all_in_execution_order_and_what_only_overflows_last(
+    comparison: Comparison,
+):
+    assert found(comparison) == [*ORIGINS, INHERITED, UNMATCHED, OVERFLOW, GOLDEN]
 
 
 @pytest.mark.parametrize(
@@ -46,10 +48,10 @@ def test_origins_come_first_and_the_rest_in_execution_order(comparison: Comparis
         ({"levels": {"warning", "error"}}, [ORIGINS[1], INHERITED]),
         ({"levels": {"unmatched"}}, [UNMATCHED, GOLDEN]),
         ({"sides": ("golden",)}, [GOLDEN]),
-        ({"sides": ("target",)}, [*ORIGINS, INHERITED, OVERFLOW, UNMATCHED]),
+        ({"sides": ("target",)}, [*ORIGINS, INHERITED, UNMATCHED, OVERFLOW]),
         ({"name": "OP.1"}, [INHERITED]),
         ({"name": "nothing"}, []),
-        ({"leaves_only": True}, [*ORIGINS, INHERITED, OVERFLOW, UNMATCHED, GOLDEN]),
+        ({"leaves_only": True}, [*ORIGINS, INHERITED, UNMATCHED, OVERFLOW, GOLDEN]),
     ],
 )
 def test_filters(comparison: Comparison, wanted: Any, left: list[str]):

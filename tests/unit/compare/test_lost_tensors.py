@@ -12,6 +12,12 @@ import pytest
 from tb_msprobe_plugin.compare.colours import Colours, target_picture
 from tb_msprobe_plugin.compare.columns import ALL, State
 from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.coverage import (
+    SavedCounts,
+    coverage_of,
+    remarks_of,
+    saved_counts,
+)
 from tb_msprobe_plugin.compare.mode import Mode
 from tests.unit.compare.sides import recorded, side
 
@@ -103,3 +109,20 @@ def test_a_collection_is_as_bad_as_its_worst_member_with_an_index(tmp_path: Path
     comparison = compared(tmp_path, target, golden, ADD)
     # 12 against 10
     assert index(comparison, "Apis_Between_Modules.0") == pytest.approx(0.2)
+
+
+def test_tensors_that_cannot_be_read_are_counted(tmp_path: Path):
+    data = {name: entry(name) for name in NAMES}
+    comparison = compared(tmp_path, data, data, *NAMES)
+    assert saved_counts(comparison) == SavedCounts(3, 0)
+    assert remarks_of(comparison) == []
+    for name in NAMES[:2]:
+        (comparison.golden.tensors / f"{name}.output.0.npy").write_bytes(b"no tensor")
+    again = Comparison(comparison.target, comparison.golden)
+    again.fill(range(4))
+    again.run()
+    assert saved_counts(again) == SavedCounts(3, 2)
+    assert [note.message for note in remarks_of(again)] == [
+        "2 saved tensors of 3 could not be read; their statistics were compared."
+    ]
+    assert coverage_of(again).code == "few_tensors"

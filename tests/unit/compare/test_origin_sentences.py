@@ -33,3 +33,15 @@ def test_many_parameters_by_their_median():
 def test_further_nodes():
     found = sentence("shape", {"more": [4, 5]})
     assert found == "Shapes differ here first; so it is at 2 more nodes."
+
+
+def test_the_item_and_its_side_are_named():
+    values = {"error": 0.01, "item": "weight"}
+    assert sentence("parameter", values) == (
+        "Parameter weight differs by 1 % while the inputs agree exactly."
+    )
+    assert sentence("input", {"error": 0.3, "item": "input.1"}).startswith(
+        "input.1 differs by 30 %"
+    )
+    found = sentence("nonfinite_input", {"what": "NaN or Inf", "item": "input.1", "only": "target"})
+    assert found.startswith("NaN or Inf enters here, in input.1 in the target only: ")

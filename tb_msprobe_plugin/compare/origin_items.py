@@ -1,0 +1,81 @@
+"""Which item makes a node an origin: the search keeps nothing but numbers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tb_msprobe_plugin.compare.item_pairs import ItemPair
+from tb_msprobe_plugin.compare.scaled import number, scaled_difference, scaled_parameter
+from tb_msprobe_plugin.compare.statistics import is_tensor
+from tb_msprobe_plugin.dump.items import Item
+
+_INPUTS = ("input", "kwargs")
+_SECTIONS = {
+    "parameter": ("parameters",),
+    "parameter_unseen": ("parameters",),
+    "nonfinite_parameter": ("parameters",),
+    "input": _INPUTS,
+    "input_unseen": _INPUTS,
+    "nonfinite_input": _INPUTS,
+    "scalar": _INPUTS,
+    "argument": _INPUTS,
+    "nonfinite": ("output",),
+}
+ITEM_CODES = frozenset(_SECTIONS)
+
+
+class Named(NamedTuple):
+    """An item, and for NaN or Inf the side that alone has it: "target", "golden" or None."""
+
+    item: str
+    only: str | None
+
+
+def named_item(code: str, pairs: Sequence[ItemPair]) -> Named | None:
+    """The item with the largest difference among those the code is about; None if none differs."""
+    worst, found = 0.0, None
+    for target, golden in pairs:
+        if target is None or golden is None or target.section not in _SECTIONS[code]:
+            continue
+        error = _difference(code, target, golden)
+        if error > worst:
+            worst, found = error, (target, golden)
+    if found is None or (code.startswith("nonfinite") and worst != math.inf):
+        return None
+    target, golden = found
+    only = _only(target, golden) if code.startswith("nonfinite") else None
+    return Named(target.name.rpartition("parameters.")[2], only)
+
+
+def _difference(code: str, target: Item, golden: Item) -> float:
+    tensors = is_tensor(target) and is_tensor(golden)
+    if code in ("scalar", "argument"):
+        return 0.0 if tensors else _scalars_apart(target, golden)
+    if not tensors or target == golden:
+        return 0.0
+    measure = scaled_parameter if target.section == "parameters" else scaled_difference
+    return measure(target, golden).error
+
+
+def _scalars_apart(target: Item, golden: Item) -> float:
+    one, other = target.value, golden.value
+    if one == other or target.type is None or golden.type is None:
+        return 0.0
+    if isinstance(one, float) and isinstance(other, float):
+        base = abs(other) or abs(one)
+        return abs(one - other) / base if math.isfinite(base) and base else math.inf
+    return math.inf
+
+
+def _only(target: Item, golden: Item) -> str | None:
+    sides = [_is_finite(target), _is_finite(golden)]
+    if sides[0] == sides[1]:
+        return None
+    return "golden" if sides[0] else "target"
+
+
+def _is_finite(item: Item) -> bool:
+    values = (number(item.max), number(item.min), number(item.mean))
+    return all(value is None or math.isfinite(value) for value in values)
