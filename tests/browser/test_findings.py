@@ -80,6 +80,23 @@ def test_the_list_is_filtered_by_kind_and_by_name(msprobe: MsprobePage) -> None:
     assert rows(page).count() > 1
 
 
+def test_the_filter_takes_the_focus_and_closes_by_escape_or_a_click_elsewhere(
+    msprobe: MsprobePage,
+) -> None:
+    page = opened_with_many(msprobe)
+    button, panel = page.button("Filter the findings"), page.find("msprobe-findings-filter")
+    button.click()
+    page.press("l").idle()
+    assert panel.get_by_role("searchbox").input_value() == "l"
+    page.press("Escape")
+    panel.wait_for(state="detached")
+    assert button.evaluate("button => button === button.getRootNode().activeElement")
+    page.press("Enter")
+    panel.wait_for()
+    page.page.mouse.click(*page.host_of("golden").middle)
+    panel.wait_for(state="detached")
+
+
 def test_n_and_p_keep_to_the_filter(msprobe: MsprobePage) -> None:
     page = opened_with_many(msprobe)
     page.button("Filter the findings").click()

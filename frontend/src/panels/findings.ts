@@ -40,6 +40,18 @@ export class FindingsList extends Panel {
     this.filterOpen = false;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener("keydown", this.onFilterKey);
+    window.addEventListener("pointerdown", this.onPointerDown);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener("keydown", this.onFilterKey);
+    window.removeEventListener("pointerdown", this.onPointerDown);
+  }
+
   protected override stateChanged(state: State, before: State): void {
     this.revealing ||= state.finding !== before.finding;
   }
@@ -68,10 +80,7 @@ export class FindingsList extends Panel {
       ${this.drawCaption()} ${this.drawSide()}
       ${
         this.filterOpen
-          ? html`<msprobe-findings-filter
-              .app=${this.app}
-              @keydown=${this.onFilterKey}
-            ></msprobe-findings-filter>`
+          ? html`<msprobe-findings-filter .app=${this.app}></msprobe-findings-filter>`
           : nothing
       }
       <div
@@ -298,8 +307,16 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
   }
 
   private readonly onFilterKey = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") {
+    if (event.key === "Escape" && this.filterOpen) {
       event.stopPropagation();
+      this.filterOpen = false;
+      this.renderRoot.querySelector<HTMLElement>(".caption button")?.focus();
+    }
+  };
+
+  /** It lies over the graph: whoever turns to that is done with it. */
+  private readonly onPointerDown = (event: PointerEvent): void => {
+    if (!event.composedPath().includes(this)) {
       this.filterOpen = false;
     }
   };

@@ -11,6 +11,10 @@ const SIDES: readonly (Side | "both")[] = ["both", "target", "golden"];
 
 /** Which findings are listed; nothing ticked in a row means all of them. */
 export class FindingsFilterPanel extends Panel {
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector("input")?.focus();
+  }
+
   protected override render(): TemplateResult {
     const { name, leafOnly } = this.state.findingsFilter;
     return html`
