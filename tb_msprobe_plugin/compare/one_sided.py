@@ -15,13 +15,15 @@ BoolArray = npt.NDArray[np.bool_]
 
 # Notices of a dump.json of which entries may be lost: these are told as such.
 DAMAGE = ("truncated", "damaged")
+# Fields of dump.json that say how it was recorded.
+_HOW = ("task", "level", "framework")
 
 
 class OneSided(NamedTuple):
     """``lost`` tells of every target node whether it is as bad as one that lacks an item.
 
-    ``unrecorded`` counts the nodes of kinds that a side never records, as another level or release
-    does: no difference between the runs.
+    ``unrecorded`` counts the nodes of kinds that a side never records, as another level, release or
+    task does (26.2.0 saves no tensors of views): no difference between the runs.
     """
 
     lost: BoolArray
@@ -35,22 +37,37 @@ def one_sided(target: Side, golden: Side, golden_of: IntArray) -> OneSided:
     there = matched & (golden.graph.entry[golden_of] >= 0)
     lost = (here != there) & (target.graph.kind != Kind.COLLECTION)
     unrecorded = 0
+    like = _recorded_alike(target, golden)
     for side, has in ((golden, there), (target, here)):
-        lacking = lost & ~has
-        if not lacking.any():
-            continue
+        lacking = np.flatnonzero(lost & ~has)
         if any(note.code in DAMAGE for note in side.index.notices):
-            lost &= ~lacking
-            continue
-        seen = {_kind(target.graph, node) for node in np.flatnonzero(has).tolist()}
-        for node in np.flatnonzero(lacking).tolist():
-            if _kind(target.graph, node) not in seen:
-                lost[node] = False
-                unrecorded += 1
+            lost[lacking] = False
+        elif len(lacking):
+            never = _never_recorded(target.graph, lacking, np.flatnonzero(has), like)
+            lost[never] = False
+            unrecorded += len(never)
     return OneSided(lost, unrecorded)
 
 
-def _kind(graph: Graph, node: int) -> tuple[int, str, str | None]:
-    """Module or API, and forward, backward or gradients."""
+def _never_recorded(
+    graph: Graph, lacking: npt.NDArray[np.int64], has: npt.NDArray[np.int64], like: bool
+) -> list[int]:
+    """Those lacking data of whose kind nothing has any."""
+    seen = {_kind(graph, node, like) for node in has.tolist()}
+    return [node for node in lacking.tolist() if _kind(graph, node, like) not in seen]
+
+
+def _recorded_alike(target: Side, golden: Side) -> bool:
+    """Whether both sides were recorded by a like release, with the same task and level."""
+    one, other = target.index.header, golden.index.header
+    return set(one) == set(other) and all(one.get(key) == other.get(key) for key in _HOW)
+
+
+def _kind(graph: Graph, node: int, like: bool) -> tuple[object, ...]:
+    """Module or API, and forward, backward or gradients.
+
+    Another release may leave out single APIs and classes, so then each of these is a kind.
+    """
     parsed = parse_name(graph.names[node])
-    return int(graph.kind[node]), "grad" if parsed.kind == "grad" else "", parsed.direction
+    own = parsed.class_name if graph.kind[node] == Kind.MODULE else parsed.stem
+    return int(graph.kind[node]), parsed.kind == "grad", parsed.direction, "" if like else own

@@ -164,6 +164,26 @@ def test_what_a_side_never_records_is_nothing_to_compare(tmp_path: Path):
     assert [note.code for note in remarks_of(comparison)] == ["one_sided_nodes"]
 
 
+@pytest.mark.parametrize("header", [{"another_field": 1}, {"task": "tensor"}, {"level": "L0"}])
+def test_an_api_that_another_release_or_task_never_records(tmp_path: Path, header: dict[str, Any]):
+    """msprobe 26.2.0 leaves out reshape and the like with tensors, 1.1.1 does not."""
+    again = MUL.replace(".0.", ".1.")
+    lines = {ADD: NET, MUL: NET, again: NET, NET: None}
+    data = dict.fromkeys(lines, call())
+    target = side(tmp_path / "npu", data, lines)
+    golden = side(tmp_path / "bench", {ADD: call(), NET: call()}, lines, **header)
+    comparison = Comparison(target, golden)
+    comparison.run()
+    assert comparison.origins == []
+    assert comparison.unrecorded == 2
+    # Where it does record the API, a call that lacks is lost.
+    part = side(tmp_path / "part", {**data, again: call()}, lines, **header)
+    lacking = side(tmp_path / "lacking", {ADD: call(), MUL: call(), NET: call()}, lines)
+    other = Comparison(part, lacking)
+    other.run()
+    assert [other.target.graph.names[origin.node] for origin in other.origins] == [again]
+
+
 def test_what_follows_a_fault_is_no_origin_for_being_recorded_on_one_side(tmp_path: Path):
     lines = {ADD: NET, MUL: NET, NET: None}
     target = side(tmp_path / "npu", {ADD: call(Max=6.0), NET: call()}, lines)
