@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -90,3 +91,33 @@ def test_outputs_that_grow_on_both_sides_alike_are_no_finding(tmp_path: Path):
     pair.survey()
     assert pair.get("findings", kinds="overflow")["findings"] == []
     assert pair.mark(RELU)["overflow"] == "high"
+
+
+def test_a_node_that_one_side_has_no_data_of_shows_the_other_sides_items(tmp_path: Path):
+    write_side(tmp_path / "npu", entries())
+    write_side(tmp_path / "bench", entries())
+    dump = tmp_path / "bench" / "dump.json"
+    content = json.loads(dump.read_text())
+    del content["data"][RELU]
+    dump.write_text(json.dumps(content))
+    # An API beside it has data on both sides, so data of this one were lost.
+    for side in ("npu", "bench"):
+        add_call(tmp_path / side, "Functional.gelu.0.forward")
+    server = Server.on(tmp_path)
+    server.runs()
+    pair = open_pair(server, "npu", "bench")
+    assert pair.survey()["origins"] == 1
+    shown = pair.get("compare_node", id=pair.id(RELU))
+    assert (shown["state"], shown["index"], shown["verdict"]) == ("compared", 1.0, 1.0)
+    assert [reason["code"] for reason in shown["reasons"]] == ["only_target"]
+    rows = [row for section in shown["sections"] for row in section["rows"]]
+    assert len(rows) == 2
+    assert all(row["golden"] is None and row["verdict"] is None for row in rows)
+    assert all(row["target"] is not None for row in rows)
+
+
+def add_call(leaf: Path, name: str) -> None:
+    for file, value in (("dump.json", call(1.0, 1.0)), ("construct.json", None)):
+        content = json.loads((leaf / file).read_text())
+        (content["data"] if file == "dump.json" else content)[name] = value
+        (leaf / file).write_text(json.dumps(content))

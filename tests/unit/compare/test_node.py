@@ -49,6 +49,15 @@ def test_metrics_and_differing_fields_of_a_row():
     assert row.reasons[0].item == "output.0"
 
 
+def test_statistics_are_shown_beside_checksums_that_differ():
+    target, golden = tensor(max=5.0, md5="aaaaaaaa"), tensor(md5="bbbbbbbb")
+    result = compare_node(NAME, pairs([target], [golden]), Mode.MD5)
+    assert result.rows[0].metrics["max_relative"] == 0.25
+    assert result.rows[0].metrics["norm_diff"] == 0.0
+    assert result.rows[0].metrics["md5"] == "different"
+    assert (result.graded, result.graded_by) == (1.0, None)
+
+
 def test_texts_of_nan_do_not_differ():
     (row,) = compare_node(
         NAME, pairs([tensor(max="NaN")], [tensor(max=math.nan)]), Mode.STATISTICS
