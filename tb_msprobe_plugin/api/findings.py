@@ -8,7 +8,15 @@ import numpy as np
 import numpy.typing as npt
 
 from tb_msprobe_plugin.api.common import LEAF, VERSION, opened_leaf, page_from
-from tb_msprobe_plugin.api.pair_parameters import COLOURS, PAIR, SIDE, Words, colours, open_pair
+from tb_msprobe_plugin.api.pair_parameters import (
+    BEGIN,
+    COLOURS,
+    PAIR,
+    SIDE,
+    Words,
+    colours,
+    open_pair,
+)
 from tb_msprobe_plugin.api.parameters import Choice, Number, Query, Text
 from tb_msprobe_plugin.compare.findings import Wanted, find, graph_of
 from tb_msprobe_plugin.graph.model import Graph
@@ -25,12 +33,11 @@ SIDES = Choice("side", "both", words=("target", "golden", "both"))
 NAME = Text("name", "")
 LEAF_ONLY = Number("leaf_only", 0, most=1)
 NEEDLE = Text("q", "")
-RUN = Number("run", 0, most=1)
 START = Number("cursor", 0)
 LIMIT = Number("limit", 200, least=1, most=1_000)
 
 FINDINGS = (PAIR, *COLOURS, LEVELS, KINDS, SIDES, NAME, LEAF_ONLY, START, LIMIT)
-OVERFLOW = (LEAF, VERSION, OVERFLOW_LEVELS, NAME, LEAF_ONLY, RUN, START, LIMIT)
+OVERFLOW = (LEAF, VERSION, OVERFLOW_LEVELS, NAME, LEAF_ONLY, BEGIN, START, LIMIT)
 UNMATCHED = (PAIR, SIDE, NEEDLE, START, LIMIT)
 
 
@@ -65,7 +72,7 @@ def overflow(session: Session, query: Query) -> dict[str, Any]:
     So an API comes before the module that only hands its result on.
     """
     opened = session.pairs.scan(opened_leaf(session, query))
-    if query.get(RUN):
+    if query.get(BEGIN):
         opened.survey.start()
     opened.survey.look()
     scan, graph = opened.scan, opened.scan.side.graph
@@ -81,7 +88,7 @@ def overflow(session: Session, query: Query) -> dict[str, Any]:
     ]
     page, following = page_from(nodes, query.get(START), query.get(LIMIT))
     return {
-        "findings": [overflow_object(scan, node) for node in page],
+        "findings": [overflow_object(scan.side, node) for node in page],
         "total": len(nodes),
         "next": following,
         "complete": complete,

@@ -22,6 +22,7 @@ from tb_msprobe_plugin.compare.pairing import (
     LeafPair,
     better_than,
     pair_leaves,
+    rated_partners,
     suggest,
 )
 from tb_msprobe_plugin.dump.glance import Glance, glance_at
@@ -54,12 +55,11 @@ def partners(session: Session, query: Query) -> dict[str, Any]:
     """Runs to compare a run with, the likeliest first; and one better than `golden`, if any."""
     run = session.run(query.get(RUN))
     found, _ = session.found()
-    glance_of = _quick_glances()
-    suggestions = suggest(found.runs, run, glance_of)
+    rated = rated_partners(found.runs, run, _quick_glances())
     golden = found.run_by_id.get(query.get(KEPT))
-    better = None if golden is None else better_than(golden, found.runs, run, glance_of)
+    better = None if golden is None else better_than(golden, rated)
     return {
-        "suggestions": [{"run": one.run.id, "reason": one.reason} for one in suggestions],
+        "suggestions": [{"run": one.run.id, "reason": one.reason} for one in suggest(rated)],
         "better": None if better is None else better.id,
     }
 
@@ -112,13 +112,10 @@ def _edits(query: Query) -> list[Edit]:
 def _quick_glances() -> GlanceOf:
     """Looks at the beginnings of dumps until the time is over; what was seen is known next time."""
     until = time.monotonic() + GLANCE_SECONDS
-    seen: dict[str, Glance | None] = {}
 
     def glance_of(leaf: LeafRef) -> Glance | None:
-        if leaf.id not in seen:
-            in_time = time.monotonic() < until
-            seen[leaf.id] = glance_at(leaf.path / DUMP, leaf.root) if in_time else None
-        return seen[leaf.id]
+        in_time = time.monotonic() < until
+        return glance_at(leaf.path / DUMP, leaf.root) if in_time else None
 
     return glance_of
 

@@ -7,6 +7,7 @@ from typing import Any
 from tb_msprobe_plugin.api.common import LEAF, VERSION, notice_objects, opened_leaf
 from tb_msprobe_plugin.api.leaf import opening, ready
 from tb_msprobe_plugin.api.pair_parameters import (
+    BEGIN,
     COLOURS,
     GOLDEN,
     MATCH,
@@ -15,7 +16,7 @@ from tb_msprobe_plugin.api.pair_parameters import (
     match_rule,
     open_pair,
 )
-from tb_msprobe_plugin.api.parameters import Number, Query, Text
+from tb_msprobe_plugin.api.parameters import Query, Text
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.coverage import coverage_of, remarks_of
 from tb_msprobe_plugin.compare.thresholds import GRADED_BOUNDS
@@ -28,12 +29,11 @@ from tb_msprobe_plugin.view.marks import counts, overflow_counts
 from tb_msprobe_plugin.view.plain import cut, sentence
 
 MATCHING = Text("matching")
-RUN = Number("run", 0, most=1)
 
 PAIR_PARAMETERS = (LEAF, GOLDEN, MATCH, MATCHING)
 CANCEL = (PAIR,)
-SURVEY = (PAIR, *COLOURS, RUN)
-OVERFLOW_SURVEY = (LEAF, VERSION, RUN)
+SURVEY = (PAIR, *COLOURS, BEGIN)
+OVERFLOW_SURVEY = (LEAF, VERSION, BEGIN)
 
 
 def pair(session: Session, query: Query) -> dict[str, Any] | tuple[dict[str, Any], int]:
@@ -63,7 +63,7 @@ def cancel(session: Session, query: Query) -> dict[str, Any]:
 def survey(session: Session, query: Query) -> dict[str, Any]:
     """How far the comparing is, and what was found by now; begins it with `run`."""
     opened = open_pair(session, query)
-    if query.get(RUN):
+    if query.get(BEGIN):
         opened.survey.start()
     comparison = opened.comparison
     return {
@@ -77,7 +77,7 @@ def survey(session: Session, query: Query) -> dict[str, Any]:
 def overflow_survey(session: Session, query: Query) -> dict[str, Any]:
     """The same for the overflow check of a single leaf."""
     opened = session.pairs.scan(opened_leaf(session, query))
-    if query.get(RUN):
+    if query.get(BEGIN):
         opened.survey.start()
     state = _state(session, opened.survey, opened.scan.total)
     return {**state, "counts": overflow_counts(opened.scan.level)}

@@ -73,6 +73,8 @@ SIDE = Choice("side", "target", words=("target", "golden"))
 RULES = Choice("rules", "graded", words=("graded", "verdict"))
 STATISTIC = Choice("statistic", "all", words=("all", "max", "min", "mean", "norm"))
 BOUNDS = FourBounds("bounds")
+# Whether work in the background is to begin.
+BEGIN = Number("run", 0, most=1)
 IDS = Ids("ids")
 COLOURS = (RULES, STATISTIC, BOUNDS)
 

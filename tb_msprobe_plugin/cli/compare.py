@@ -14,11 +14,14 @@ from tb_msprobe_plugin.cli.compared_table import counts_table, heading, shown_fi
 from tb_msprobe_plugin.cli.pairs import WholePair, leaf_pairs
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
 from tb_msprobe_plugin.cli.streams import complain, message
-from tb_msprobe_plugin.compare.coverage import unread_sentence, unrecorded_sentence
+from tb_msprobe_plugin.compare.coverage import (
+    ONE_SIDED_NODES,
+    UNREADABLE_NODES,
+    remarks_of,
+)
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.errors import BadDump, BadRequest, LeafChanged
-from tb_msprobe_plugin.notices import counted
 from tb_msprobe_plugin.progress import Progress
 
 NO_FINDING, FINDINGS, BAD_INPUT = 0, 1, 2
@@ -43,8 +46,7 @@ def run(
     """Compares all leaves that belong together and prints nodes or findings.
 
     Exit codes: 0 no finding, 1 findings, too little compared, a dump.json that is damaged or saved
-    tensors that cannot be read, 2 when
-    something could not be read or compared.
+    tensors that cannot be read, 2 when something could not be read or compared.
     """
     pairs = leaf_pairs(target, golden)
     code = NO_FINDING
@@ -78,22 +80,18 @@ def _code(pair: WholePair, result: Compared) -> int:
     word, why, _ = result.coverage
     if word == "nothing":
         complain(f"{pair.target.path}: {why}")
-    saved = result.saved
-    if saved.unread:
-        complain(f"{pair.target.path}: {unread_sentence(saved)}")
-    unrecorded = result.comparison.unrecorded
-    if unrecorded:
-        message(f"note: {pair.target.path}: {unrecorded_sentence(unrecorded)}")
-    unreadable = result.unreadable()
-    if unreadable:
-        what = counted(unreadable, "node was", "nodes were")
-        complain(f"{pair.target.path}: {what} not compared: entries are damaged.")
-    damaged = result.damaged
-    for notice in damaged:
-        complain(f"{notice.file}: what is lost was not compared: {notice.message}")
-    if unreadable or word == "nothing":
+    remarks = remarks_of(result.comparison)
+    for remark in remarks:
+        said = remark.message[:1].lower() + remark.message[1:]
+        told = f"{remark.file or pair.target.path}: {said}"
+        if remark.code == ONE_SIDED_NODES:
+            message(f"note: {told}")
+        else:
+            complain(told)
+    codes = {remark.code for remark in remarks}
+    if UNREADABLE_NODES in codes or word == "nothing":
         return BAD_INPUT
-    found = result.comparison.origins or word == "little" or damaged or saved.unread
+    found = result.comparison.origins or word == "little" or codes - {ONE_SIDED_NODES}
     return FINDINGS if found else NO_FINDING
 
 

@@ -22,7 +22,6 @@ from tb_msprobe_plugin.compare.coverage import (
     coverage_of,
     damaged_files,
     saved_counts,
-    unreadable_nodes,
 )
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
@@ -110,10 +109,6 @@ class Compared:
     def saved(self) -> SavedCounts:
         """How many saved tensors there are, and how many could not be read."""
         return saved_counts(self.comparison)
-
-    def unreadable(self) -> int:
-        """How many nodes could not be compared because an entry is damaged."""
-        return unreadable_nodes(self.comparison)
 
     def counts(self) -> Counts:
         """How many nodes there are of each level."""

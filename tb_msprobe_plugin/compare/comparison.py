@@ -134,7 +134,7 @@ class Comparison:
         progress("looking for origins", total, total)
         differing = Differing(self.target.graph, self.columns.evidence)
         origins = with_saved_shapes(find_origins(differing), self.explain)
-        self.origins = with_items(origins, self._pairs_of, self.target.graph.parent.tolist())
+        self.origins = with_items(origins, self._pairs_of, self.target.graph.parent)
         self.precision = precision_change(differing)
         self.rank_of = {origin.node: at + 1 for at, origin in enumerate(self.origins)}
         self.complete = True
@@ -153,9 +153,7 @@ class Comparison:
 
     def explain(self, node: int) -> NodeResult:
         """The rows and reasons of a matched target node. Raises BadDump for a damaged entry."""
-        partner = int(self.golden_of[node])
-        items = self.target.items(node, self.target.raw(node))
-        return self.explain_items(node, items, self.golden.items(partner, self.golden.raw(partner)))
+        return self.explain_items(node, *self._items(node))
 
     def explain_items(self, node: int, items: list[Item], golden: list[Item]) -> NodeResult:
         """The same with the items of both sides, by whoever has read them already."""
@@ -233,14 +231,18 @@ class Comparison:
         # Last, since it tells other threads that all the rest is there.
         columns.state[at] = figures.state
 
+    def _items(self, node: int) -> tuple[list[Item], list[Item]]:
+        """Those of a matched target node and of its partner. Raises BadDump for a damaged entry."""
+        partner = int(self.golden_of[node])
+        items = self.target.items(node, self.target.raw(node))
+        return items, self.golden.items(partner, self.golden.raw(partner))
+
     def _pairs_of(self, node: int) -> list[ItemPair]:
         """The items of a target node in pairs, as far as they can be read."""
-        partner = int(self.golden_of[node])
-        if partner < 0 or self.is_one_sided(node):
+        if self.golden_of[node] < 0 or self.is_one_sided(node):
             return []
         try:
-            items = self.target.items(node, self.target.raw(node))
-            return self._pairs(node, items, self.golden.items(partner, self.golden.raw(partner)))
+            return self._pairs(node, *self._items(node))
         except BadDump:
             return []
 

@@ -15,6 +15,10 @@ from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.one_sided import DAMAGE
 from tb_msprobe_plugin.notices import Notice, counted
 
+# Codes of remarks: nodes that one side never records, and those whose entries are damaged.
+ONE_SIDED_NODES = "one_sided_nodes"
+UNREADABLE_NODES = "unreadable_nodes"
+
 CoverageWord = Literal["nothing", "little", "enough"]
 
 
@@ -165,11 +169,13 @@ def remarks_of(comparison: Comparison) -> list[Notice]:
     if saved.unread:
         told.append(Notice("unread_tensors", unread_sentence(saved)))
     if comparison.unrecorded:
-        told.append(Notice("one_sided_nodes", unrecorded_sentence(comparison.unrecorded)))
-    unreadable = unreadable_nodes(comparison)
+        what = counted(comparison.unrecorded, "matched node was", "matched nodes were")
+        message = f"{what} not compared: one side recorded no data of any node of the kind."
+        told.append(Notice(ONE_SIDED_NODES, message))
+    unreadable = int(np.count_nonzero(comparison.columns.state == State.UNREADABLE))
     if unreadable:
         what = counted(unreadable, "node was", "nodes were")
-        told.append(Notice("unreadable_nodes", f"{what} not compared: entries are damaged."))
+        told.append(Notice(UNREADABLE_NODES, f"{what} not compared: entries are damaged."))
     for note in damaged_files(comparison):
         message = f"What is lost was not compared: {note.message}"
         told.append(Notice(f"lost_{note.code}", message, note.file))
@@ -187,17 +193,6 @@ def unread_sentence(saved: SavedCounts) -> str:
     what = counted(saved.unread, "saved tensor", "saved tensors")
     instead = "its statistics were" if saved.unread == 1 else "their statistics were"
     return f"{what} of {saved.saved} could not be read; {instead} compared."
-
-
-def unrecorded_sentence(nodes: int) -> str:
-    """How many nodes one side does not record at all."""
-    what = counted(nodes, "matched node was", "matched nodes were")
-    return f"{what} not compared: one side recorded no data of any node of the kind."
-
-
-def unreadable_nodes(comparison: Comparison) -> int:
-    """How many nodes could not be compared because an entry is damaged."""
-    return int(np.count_nonzero(comparison.columns.state == State.UNREADABLE))
 
 
 def damaged_files(comparison: Comparison) -> list[Notice]:

@@ -15,16 +15,17 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tb_msprobe_plugin.compare.arguments import arguments_apart
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.number_kinds import other_kind
 from tb_msprobe_plugin.compare.saved_difference import SavedDifference
 from tb_msprobe_plugin.compare.scaled import (
-    MASK,
     is_masked,
-    number,
+    recorded_numbers,
     scaled_difference,
     scaled_parameter,
 )
+from tb_msprobe_plugin.compare.statistics import is_tensor
 from tb_msprobe_plugin.compare.tensors import squeezed
 from tb_msprobe_plugin.dump.items import Item
 
@@ -66,9 +67,6 @@ _TAIL = 32
 
 # A number people write has few digits: 1.01, 0.125, 1e-05. math.sqrt(8) has 17.
 _WRITTEN_DIGITS = 9
-# Arguments that name a place or a group: they differ between machines and change no number.
-_PLACE_KEYWORDS = ("device", "group", "dtype")
-_PLACES = ("device", "Group", "memory_format", "dtype", "Generator", "layout")
 
 
 class NodeEvidence(NamedTuple):
@@ -137,8 +135,8 @@ def _same_numbers(target: Item | None, golden: Item | None) -> bool:
     return (
         target is not None
         and golden is not None
-        and _is_tensor(target)
-        and _is_tensor(golden)
+        and is_tensor(target)
+        and is_tensor(golden)
         and target.max == golden.max
         and target.min == golden.min
         and target.mean == golden.mean
@@ -169,9 +167,9 @@ class _Gathered:
             self._alone(golden if target is None else target)
         elif saved is None and target == golden:
             self._equal(target)
-        elif _is_tensor(target) and _is_tensor(golden):
+        elif is_tensor(target) and is_tensor(golden):
             self._tensor(_GROUP[target.section], target, golden, saved)
-        elif _is_tensor(target) or _is_tensor(golden):
+        elif is_tensor(target) or is_tensor(golden):
             self._flag(_GROUP[target.section], MISSING_INPUT, MISSING_OUTPUT)
         else:
             self._scalar(target, golden)
@@ -185,7 +183,7 @@ class _Gathered:
                 self.size[group] = size
 
     def _alone(self, item: Item | None) -> None:
-        if item is not None and _is_tensor(item):
+        if item is not None and is_tensor(item):
             self._flag(_GROUP[item.section], MISSING_INPUT, MISSING_OUTPUT)
 
     def _tensor(
@@ -248,29 +246,23 @@ class _Gathered:
         self.flags |= (of_input, of_parameter, of_output, 0)[group]
 
     def _nonfinite(self, target: Item, golden: Item, saved: SavedDifference | None) -> None:
-        numbers = _numbers(target)
+        numbers = recorded_numbers(target)
         if any(map(math.isnan, numbers)) or (saved is not None and saved.nan):
             self.flags |= NAN_TARGET
         elif any(map(math.isinf, numbers)) or (saved is not None and saved.infinite):
             self.flags |= INF_TARGET
         there = saved is not None and saved.golden
-        if there or not all(map(math.isfinite, _numbers(golden))):
+        if there or not all(map(math.isfinite, recorded_numbers(golden))):
             self.flags |= NONFINITE_GOLDEN
 
     def _scalar(self, target: Item, golden: Item) -> None:
-        if _GROUP[target.section] != _INPUT or _is_place(target):
+        if _GROUP[target.section] != _INPUT:
             return
-        one, other = target.value, golden.value
-        if one == other or target.type is None or golden.type is None:
-            return  # a release may record an argument that another does not
-        apart = math.inf
-        if isinstance(one, float) and isinstance(other, float):
-            if (one != one and other != other) or max(one, other) < MASK:
-                return
-            base = abs(other) or abs(one)
-            apart = abs(one - other) / base if math.isfinite(base) else math.inf
-            if min(len(repr(one)), len(repr(other))) > _WRITTEN_DIGITS:
-                self.flags |= COMPUTED_SCALAR
+        apart, values = arguments_apart(target, golden), (target.value, golden.value)
+        if apart and all(
+            isinstance(value, float) and len(repr(value)) > _WRITTEN_DIGITS for value in values
+        ):
+            self.flags |= COMPUTED_SCALAR
         self.scalar = max(self.scalar, apart)
 
     def evidence(self, backward: bool) -> NodeEvidence:
@@ -312,17 +304,3 @@ def _other_shape(one: tuple[int, ...] | None, other: tuple[int, ...] | None) -> 
     if one is None or other is None or one == other:
         return one != other
     return squeezed(one) != squeezed(other)
-
-
-def _is_tensor(item: Item) -> bool:
-    return item.dtype is not None or item.shape is not None
-
-
-def _is_place(item: Item) -> bool:
-    kind = item.type or ""
-    return item.keyword in _PLACE_KEYWORDS or any(place in kind for place in _PLACES)
-
-
-def _numbers(item: Item) -> list[float]:
-    found = (number(item.max), number(item.min), number(item.mean))
-    return [value for value in found if value is not None]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
+from tb_msprobe_plugin.compare.statistics import is_tensor
 
 # Bits of what a node holds.
 TENSORS = 1
@@ -20,7 +21,7 @@ def held(pairs: Sequence[ItemPair]) -> int:
     # What comes out stands at the end.
     for target, golden in reversed(pairs):
         for item in (target, golden):
-            if item is not None and (item.dtype is not None or item.shape is not None):
+            if item is not None and is_tensor(item):
                 if item.section in _RESULTS:
                     return TENSORS | RESULTS
                 bits = TENSORS

@@ -1,10 +1,13 @@
-"""Which item makes a node an origin: the search for origins keeps numbers alone."""
+"""Origins with the items they are about: the search for them keeps numbers alone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Callable
+
+import numpy as np
+import numpy.typing as npt
 
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.node import NodeResult
@@ -23,7 +26,9 @@ def with_saved_shapes(
 
 
 def with_items(
-    origins: Sequence[Origin], pairs_of: Callable[[int], Sequence[ItemPair]], parents: Sequence[int]
+    origins: Sequence[Origin],
+    pairs_of: Callable[[int], Sequence[ItemPair]],
+    parents: npt.NDArray[np.int32],
 ) -> list[Origin]:
     """The origins; those by a parameter, an input, an argument or NaN and Inf name the item.
 

@@ -1,4 +1,4 @@
-"""Which item makes a node an origin: the search keeps nothing but numbers."""
+"""Which of a node's items a code of an origin speaks of."""
 
 from __future__ import annotations
 
@@ -6,8 +6,13 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tb_msprobe_plugin.compare.arguments import arguments_apart
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
-from tb_msprobe_plugin.compare.scaled import number, scaled_difference, scaled_parameter
+from tb_msprobe_plugin.compare.scaled import (
+    recorded_numbers,
+    scaled_difference,
+    scaled_parameter,
+)
 from tb_msprobe_plugin.compare.statistics import is_tensor
 from tb_msprobe_plugin.dump.items import Item
 
@@ -52,30 +57,17 @@ def named_item(code: str, pairs: Sequence[ItemPair]) -> Named | None:
 def _difference(code: str, target: Item, golden: Item) -> float:
     tensors = is_tensor(target) and is_tensor(golden)
     if code in ("scalar", "argument"):
-        return 0.0 if tensors else _scalars_apart(target, golden)
+        return 0.0 if tensors else arguments_apart(target, golden)
     if not tensors or target == golden:
         return 0.0
     measure = scaled_parameter if target.section == "parameters" else scaled_difference
     return measure(target, golden).error
 
 
-def _scalars_apart(target: Item, golden: Item) -> float:
-    one, other = target.value, golden.value
-    if one == other or target.type is None or golden.type is None:
-        return 0.0
-    if isinstance(one, float) and isinstance(other, float):
-        base = abs(other) or abs(one)
-        return abs(one - other) / base if math.isfinite(base) and base else math.inf
-    return math.inf
-
-
 def _only(target: Item, golden: Item) -> str | None:
-    sides = [_is_finite(target), _is_finite(golden)]
-    if sides[0] == sides[1]:
+    finite, golden_finite = (
+        all(map(math.isfinite, recorded_numbers(item))) for item in (target, golden)
+    )
+    if finite == golden_finite:
         return None
-    return "golden" if sides[0] else "target"
-
-
-def _is_finite(item: Item) -> bool:
-    values = (number(item.max), number(item.min), number(item.mean))
-    return all(value is None or math.isfinite(value) for value in values)
+    return "golden" if finite else "target"

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from tb_msprobe_plugin.compare.columns import Int8Array
-from tb_msprobe_plugin.compare.overflow import Overflow, overflow_level, overflow_of
+from tb_msprobe_plugin.compare.overflow import Overflow, overflow_of
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.errors import BadDump, MsprobeError
 from tb_msprobe_plugin.progress import Progress, no_progress
@@ -61,8 +61,7 @@ class OverflowScan:
 
     def _look(self, node: int) -> None:
         try:
-            items = self.side.items(node, self.side.raw(node))
-            self.level[node] = overflow_level(self.side.graph.names[node], items)
+            self.level[node] = overflow_at(self.side, node).level
         except BadDump:
             return
         except MsprobeError:
@@ -70,13 +69,14 @@ class OverflowScan:
         except Exception:  # a mistake of ours on one node must not end the check of all
             logger.exception("msprobe: the overflow check of a node failed")
 
-    def explain(self, node: int) -> Overflow:
-        """The overflow of a node that has one. Raises LeafChanged when the file changed."""
-        return overflow_of(self.side.graph.names[node], self.side.items(node, self.side.raw(node)))
-
     def run(self, progress: Progress = no_progress) -> None:
         """Looks at all nodes that are left."""
         pending = np.flatnonzero(~self.seen).tolist()
         for start in range(0, len(pending), _BATCH):
             progress("looking for overflow", start, len(pending))
             self.fill(pending[start : start + _BATCH])
+
+
+def overflow_at(side: Side, node: int) -> Overflow:
+    """The overflow of a node, and why. Raises BadDump, and LeafChanged when the file changed."""
+    return overflow_of(side.graph.names[node], side.items(node, side.raw(node)))

@@ -72,26 +72,18 @@ def pair_leaves(target: Run, golden: Run) -> list[LeafPair]:
     ]
 
 
-def suggest(runs: Iterable[Run], run: Run, glance_of: GlanceOf) -> list[Suggestion]:
-    """The runs to compare `run` with, the likeliest first, at most MAX_SUGGESTIONS.
-
-    Runs of the same model come first, those of another framework last; runs without any step and
-    rank in common are left out. Among equals, one that is named as its reference is (npu and bench,
-    debug and golden, b and a) comes before others, then one beside it, one with the same steps and
-    ranks. ``glance_of`` tells what the beginning of a leaf's dump does, None when that is unknown;
-    it is asked about MAX_LOOKED_AT runs at most, the likeliest by their names and places.
-    """
-    rated = _rated(runs, run, glance_of)
+def suggest(rated: Sequence[Rated]) -> list[Suggestion]:
+    """The likeliest of the runs that :func:`rated_partners` gives, at most MAX_SUGGESTIONS."""
     return [Suggestion(one.run, one.reason) for one in rated[:MAX_SUGGESTIONS]]
 
 
-def better_than(kept: Run, runs: Iterable[Run], run: Run, glance_of: GlanceOf) -> Run | None:
-    """The golden run to take for `run` instead of the one that another run was compared with.
+def better_than(kept: Run, rated: Sequence[Rated]) -> Run | None:
+    """The golden run to take instead of the one that another run was compared with.
 
-    None when that one still fits: it is of the same model, and lies beside `run` or there is none
-    that does and is named as its reference; or when there is no other.
+    None when that one still fits: it is of the same model, and lies beside the run that partners
+    are sought for, or there is none that does and is named as its reference; or when there is no
+    other.
     """
-    rated = _rated([*runs], run, glance_of)
     first = rated[0] if rated else None
     own = next((one for one in rated if one.run.id == kept.id), None)
     if first is None or first is own:
@@ -117,7 +109,7 @@ class _Likeness(NamedTuple):
     similar: bool = False
 
 
-class _Rated(NamedTuple):
+class Rated(NamedTuple):
     """How likely a run is; `named` as `_named` tells it."""
 
     run: Run
@@ -153,7 +145,15 @@ class _Rated(NamedTuple):
         return ", ".join(phrase for phrase in (*phrases, places) if phrase)
 
 
-def _rated(runs: Iterable[Run], run: Run, glance_of: GlanceOf) -> list[_Rated]:
+def rated_partners(runs: Iterable[Run], run: Run, glance_of: GlanceOf) -> list[Rated]:
+    """The runs to compare `run` with, the likeliest first.
+
+    Runs of the same model come first, those of another framework last; runs without any step and
+    rank in common are left out. Among equals, one that is named as its reference is (npu and bench,
+    debug and golden, b and a) comes before others, then one beside it, one with the same steps and
+    ranks. ``glance_of`` tells what the beginning of a leaf's dump does, None when that is unknown;
+    it is asked about MAX_LOOKED_AT runs at most, the likeliest by their names and places.
+    """
     found = (_rate(run, other) for other in runs if other.id != run.id)
     # sorted() is stable: among equals the order of the runs holds.
     likely = sorted((one for one in found if one is not None), key=lambda one: one.rank)
@@ -194,7 +194,7 @@ def _by_place(leaves: Sequence[LeafRef]) -> dict[tuple[int, int], list[LeafRef]]
     return found
 
 
-def _rate(run: Run, other: Run) -> _Rated | None:
+def _rate(run: Run, other: Run) -> Rated | None:
     """By names and places; None for a run that shares no step and rank."""
     places = {(leaf.step, leaf.rank) for leaf in run.leaves}
     others = {(leaf.step, leaf.rank) for leaf in other.leaves}
@@ -202,7 +202,7 @@ def _rate(run: Run, other: Run) -> _Rated | None:
     if common == 0:
         return None
     beside = _folder(run.id) == _folder(other.id)
-    return _Rated(other, _named(run.id, other.id), beside, places == others, common)
+    return Rated(other, _named(run.id, other.id), beside, places == others, common)
 
 
 def _named(name: str, other: str) -> int:

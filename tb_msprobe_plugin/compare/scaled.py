@@ -185,6 +185,12 @@ def number(statistic: Statistic) -> float | None:
         return None
 
 
+def recorded_numbers(item: Item) -> list[float]:
+    """Max, Min and Mean, as far as they are numbers; NaN and Inf in them are in the tensor."""
+    found = (number(item.max), number(item.min), number(item.mean))
+    return [value for value in found if value is not None]
+
+
 def _of_floats(statistic: Statistic) -> float | None:
     """The same for a tensor of floats: true and false are no numbers, huge integers are finite."""
     if type(statistic) is float:

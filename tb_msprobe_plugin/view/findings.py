@@ -11,8 +11,9 @@ from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.findings import Place, graph_of
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.overflow import Overflow, overflow_of
-from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
+from tb_msprobe_plugin.compare.overflow_scan import overflow_at
 from tb_msprobe_plugin.compare.reasons import Reason
+from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
 from tb_msprobe_plugin.mistakes import told_as_failure
@@ -60,10 +61,9 @@ def finding_objects(
     return found
 
 
-def overflow_object(scan: OverflowScan, node: int) -> dict[str, Any]:
+def overflow_object(side: Side, node: int) -> dict[str, Any]:
     """A node of a single leaf that overflows, and why."""
-    graph = scan.side.graph
-    told = scan.explain(node)
+    graph, told = side.graph, overflow_at(side, node)
     return {
         "id": node,
         "name": cut(graph.names[node]),
@@ -117,7 +117,7 @@ def _words(
     if place.kind == "unmatched":
         return _unmatched(comparison, place)
     if place.kind == "overflow":
-        told = _overflow(comparison, place.node)
+        told = overflow_at(comparison.target, place.node)
         return told.code, told.message, told.values
     return _inherited(comparison, place.node, mark, colours)
 
@@ -129,12 +129,6 @@ def _unmatched(comparison: Comparison, place: Place) -> tuple[str, str, Any]:
         return "unmatched", f"The {side} run has no such node.", {"side": side}
     message = f"The {side} run has a node of this name, but the two are not matched."
     return "not_matched_by_name", message, {"side": side}
-
-
-def _overflow(comparison: Comparison, node: int) -> Overflow:
-    """The overflow of a target node that has one."""
-    target = comparison.target
-    return overflow_of(target.graph.names[node], target.items(node, target.raw(node)))
 
 
 def _first_reason(comparison: Comparison, node: int, colours: Colours) -> Reason | None:

@@ -12,6 +12,7 @@ from tb_msprobe_plugin.compare.pairing import (
     GlanceOf,
     better_than,
     pair_leaves,
+    rated_partners,
     suggest,
 )
 from tb_msprobe_plugin.dump.glance import Glance
@@ -54,7 +55,7 @@ def numbered(name: str, start: int, end: int) -> tuple[str, ...]:
 
 def suggested(name: str, *others: str, glance_of: GlanceOf = unseen) -> list[str]:
     runs = [run(other) for other in (name, *others)]
-    return [suggestion.run.id for suggestion in suggest(runs, runs[0], glance_of)]
+    return [suggestion.run.id for suggestion in suggest(rated_partners(runs, runs[0], glance_of))]
 
 
 def test_leaves_pair_by_step_and_rank_and_the_rest_stays_visible():
@@ -114,7 +115,7 @@ def test_a_named_reference_comes_before_a_named_run_under_test():
 def test_runs_with_the_same_steps_and_ranks_come_first():
     target = run("r", (0, 0), (1, 0))
     runs = [target, run("a", (0, 0)), run("b", (0, 0), (1, 0)), run("c", (7, 0))]
-    found = suggest(runs, target, unseen)
+    found = suggest(rated_partners(runs, target, unseen))
     assert [suggestion.run.id for suggestion in found] == ["b", "a"]
     assert [suggestion.reason for suggestion in found] == [
         "beside it, same steps and ranks",
@@ -126,7 +127,7 @@ def test_another_framework_comes_last():
     npu, like = model("Cell.a", framework="mindspore"), model(framework="mindspore")
     glance_of = seen(npu=npu, like=like, bench=model("Module.a"))
     runs = [run(name) for name in ("npu", "bench", "like", "other")]
-    found = suggest(runs, runs[0], glance_of)
+    found = suggest(rated_partners(runs, runs[0], glance_of))
     assert [suggestion.run.id for suggestion in found] == ["like", "other", "bench"]
     assert [suggestion.reason for suggestion in found] == [
         "beside it, same steps and ranks",
@@ -136,7 +137,9 @@ def test_another_framework_comes_last():
 
 
 def test_a_framework_that_is_not_known_makes_nobody_foreign():
-    found = suggest([run("npu"), run("bench"), run("other")], run("npu"), seen(bench=model("a")))
+    found = suggest(
+        rated_partners([run("npu"), run("bench"), run("other")], run("npu"), seen(bench=model("a")))
+    )
     assert [suggestion.run.id for suggestion in found] == ["bench", "other"]
     assert "framework" not in found[0].reason
 
@@ -152,7 +155,7 @@ def test_runs_of_the_same_model_come_first_wherever_they_lie():
         c=model("Torch.sum.0.forward", *first),
     )
     names = ("x/own", "x/far", "y/b1", "y/b2", "y/npu", "x/c", "x/gone")
-    found = suggest([run(name) for name in names], run("x/own"), glance_of)
+    found = suggest(rated_partners([run(name) for name in names], run("x/own"), glance_of))
     assert [(suggestion.run.id, suggestion.reason) for suggestion in found] == [
         ("x/c", "beside it, same modules (20 of the first 20 names)"),
         ("y/b1", "same modules (18 of the first 20 names), another folder"),
@@ -186,7 +189,7 @@ def test_few_of_very_many_runs_are_looked_at():
     runs = [run(f"x/run{number}x") for number in range(2_000)]
     # Listed last, and looked at all the same: its name and its place speak for it.
     runs = [run("y/npu"), *runs, run("y/bench")]
-    suggest(runs, runs[0], glance_of)
+    suggest(rated_partners(runs, runs[0], glance_of))
     assert len(looked) == len(set(looked)) == MAX_LOOKED_AT + 1
     assert looked[:2] == ["y/npu", "y/bench"]
 
@@ -195,7 +198,9 @@ def test_the_same_rank_is_looked_at():
     """The ranks of a pipeline hold other layers."""
     looked = []
     target, other = run("a", (0, 1), (0, 2)), run("b", (0, 0), (0, 1))
-    suggest([target, other], target, lambda leaf: looked.append(leaf.id) or model("Module.a"))
+    rated_partners(
+        [target, other], target, lambda leaf: looked.append(leaf.id) or model("Module.a")
+    )
     assert looked == ["a/step0/rank1", "b/step0/rank1"]
 
 
@@ -230,16 +235,16 @@ def test_a_golden_run_is_kept_while_it_fits(
 ):
     names = ("p/npu", "p/bench", "p/more", "q/npu", "q/bench", "q/more", "q/sole")
     runs = {name: run(name) for name in names}
-    found = better_than(runs[kept], runs.values(), runs[chosen], seen(**glances))
+    found = better_than(runs[kept], rated_partners(runs.values(), runs[chosen], seen(**glances)))
     assert (found and found.id) == better
 
 
 def test_one_that_shares_no_step_gives_way():
     runs = [run("x/c", (5, 0)), run("x/a", (0, 0)), run("x/b", (5, 0))]
-    found = better_than(runs[1], runs, runs[0], unseen)
+    found = better_than(runs[1], rated_partners(runs, runs[0], unseen))
     assert found is not None
     assert found.id == "x/b"
-    assert better_than(runs[1], runs[:2], runs[0], unseen) is None
+    assert better_than(runs[1], rated_partners(runs[:2], runs[0], unseen)) is None
 
 
 def test_no_endless_lists():
