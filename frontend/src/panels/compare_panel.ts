@@ -3,7 +3,7 @@ import type { NodeComparison, Side, SideOfNode } from "../api/pair_types";
 import type { Stack } from "../api/types";
 import type { Tree } from "../model/tree";
 import type { ComparedTable } from "./compare_table";
-import { activeId, otherSide, sideOf } from "../state/sides";
+import { activeId, otherSide, sideOf, SIDES } from "../state/sides";
 import { levelMark, markStyles, ORIGIN_SIGN } from "./level_mark";
 import { NodePanel } from "./node_panel";
 import { compact } from "./numbers";
@@ -13,7 +13,6 @@ import { stackText } from "./stack_view";
 import { shorten } from "./text";
 
 const SHOWN_NAME = 180;
-const SIDES: readonly Side[] = ["target", "golden"];
 
 /** The selected node on both sides: why it is suspicious, and the numbers below each other. */
 export class ComparePanel extends NodePanel {

@@ -4,8 +4,7 @@ import { usedMetrics, wholeMetric } from "./compare_metrics";
 import { allItems, itemOf, measureOf } from "./compare_rows";
 import { usedColumns, type Translate } from "./item_columns";
 import { oneLine } from "./text";
-
-const SIDES: readonly Side[] = ["target", "golden"];
+import { SIDES } from "../state/sides";
 
 /** Two lines for each item; what was measured between them stands in the first. */
 export function comparedText(sections: readonly PairSection[], t: Translate): string {

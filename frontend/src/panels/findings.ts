@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { Finding, Side, Survey } from "../api/pair_types";
+import type { Finding, Survey } from "../api/pair_types";
 import { isFiltered } from "../state/findings";
 import type { State } from "../state/view_state";
 import { isPoor } from "./coverage_note";
@@ -12,6 +12,7 @@ import { compact } from "./numbers";
 import { Panel } from "./panel";
 import { problemText } from "./problem_text";
 import { reasonText } from "./reason_text";
+import { sideButtons } from "./side_buttons";
 import { sharedStyles } from "./styles";
 import { shorten } from "./text";
 import { VirtualRows } from "./virtual_rows";
@@ -23,7 +24,6 @@ const AHEAD = 20;
 /** The sign before the name says that it is a module. */
 const CLASS = /^(?:Module|Cell)\./;
 const SHOWN_NAME = 200;
-const SIDES: readonly Side[] = ["target", "golden"];
 const SHOWN_SENTENCE = 400;
 
 /** Nodes worth looking at, the most suspicious first; a click shows one on both sides. */
@@ -137,16 +137,10 @@ export class FindingsList extends Panel {
     return pair === null || colouring !== "overflow"
       ? nothing
       : html`<div class="side" role="group" aria-label=${this.t("filter.side")}>
-          ${SIDES.map(
-            (side) =>
-              html`<button
-                class="small"
-                aria-pressed=${String(side === overflowSide)}
-                @click=${() => this.app.comparing?.findings.setSide(side)}
-              >
-                ${this.t(`side.${side}`)}
-              </button>`,
-          )}
+          ${sideButtons((key) => this.t(key), {
+            chosen: overflowSide,
+            choose: (side) => this.app.comparing?.findings.setSide(side),
+          })}
         </div>`;
   }
 
@@ -235,17 +229,15 @@ export class FindingsList extends Panel {
     if (survey?.state === "cancelled") {
       return html`<p class="muted">${this.t("findings.cancelled")}</p>`;
     }
-    const isSure = findings?.complete === true;
-    // Of a pair the progress is that of its comparing, which may long be done.
-    if (!isSure && colouring === "overflow" && pair !== null) {
-      return html`<p class="muted">${this.t("findings.checking")}</p>`;
+    if (findings?.complete === true) {
+      return this.drawNoFinding();
     }
-    const running = colouring === "overflow" ? "findings.checking" : "findings.running";
-    return isSure
-      ? this.drawNoFinding()
-      : html`<p class="muted">
-          ${this.t(running)} ${survey === null ? nothing : progressText(survey)}
-        </p>`;
+    const isOverflow = colouring === "overflow";
+    // Of a pair the progress is that of its comparing, which may long be done.
+    const progress = survey === null || (isOverflow && pair !== null) ? "" : progressText(survey);
+    return html`<p class="muted">
+      ${this.t(isOverflow ? "findings.checking" : "findings.running")} ${progress}
+    </p>`;
   }
 
   private drawFinding(found: Finding, index: number, top: number): TemplateResult {

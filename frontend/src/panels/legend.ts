@@ -5,7 +5,7 @@ import { indexColours, unmatchedColour } from "../graph/index_colours";
 import { overflowColours } from "../graph/overflow_colours";
 import { textOn } from "../graph/palette";
 import type { LevelFilter } from "../state/view_state";
-import { levelSign, ORIGIN_SIGN, OVERFLOW_SIGNS } from "./level_mark";
+import { badgeStyles, levelSign, ORIGIN_SIGN, OVERFLOW_SIGNS } from "./level_mark";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
 
@@ -130,6 +130,7 @@ export class Legend extends Panel {
 
   static override styles = [
     sharedStyles,
+    badgeStyles,
     css`
       .legend {
         display: flex;
@@ -179,9 +180,6 @@ export class Legend extends Panel {
         color: var(--muted);
       }
       .badge {
-        padding: 0 6px;
-        border: 1px solid var(--control-line);
-        border-radius: 8px;
         line-height: 12px;
         font-size: 11px;
       }

@@ -61,6 +61,16 @@ export function overflowMark(
   >`;
 }
 
+/** A pill, as the graph draws it on a collapsed module. */
+export const badgeStyles = css`
+  .badge {
+    padding: 0 6px;
+    border: 1px solid var(--control-line);
+    border-radius: 8px;
+    line-height: 14px;
+  }
+`;
+
 export const markStyles = css`
   .mark {
     flex: none;

@@ -1,11 +1,9 @@
 /** Chooses whose tree the outline lists; there is no choice without a golden side. */
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { Side } from "../api/pair_types";
 import { outlineSide } from "../state/sides";
 import { Panel } from "./panel";
+import { sideButtons } from "./side_buttons";
 import { sharedStyles } from "./styles";
-
-const SIDES: readonly Side[] = ["target", "golden"];
 
 export class OutlineSide extends Panel {
   protected override render(): TemplateResult | typeof nothing {
@@ -13,17 +11,11 @@ export class OutlineSide extends Panel {
     return this.state.goldenTree === null
       ? nothing
       : html`<div role="group" aria-label=${this.t("outline.side")}>
-          ${SIDES.map(
-            (side) =>
-              html`<button
-                class="small"
-                title=${this.t(`outline.side.${side}`)}
-                aria-pressed=${String(side === shown)}
-                @click=${() => this.app.store.update({ outlineSide: side })}
-              >
-                ${this.t(`side.${side}`)}
-              </button>`,
-          )}
+          ${sideButtons((key) => this.t(key), {
+            chosen: shown,
+            choose: (side) => this.app.store.update({ outlineSide: side }),
+            tip: (side) => this.t(`outline.side.${side}`),
+          })}
         </div>`;
   }
 

@@ -2,7 +2,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import type { LevelShape, NodeStyle } from "../graph/node_style";
 import { textOn } from "../graph/palette";
-import { levelSign, ORIGIN_SIGN, OVERFLOW_SIGNS } from "./level_mark";
+import { badgeStyles, levelSign, ORIGIN_SIGN, OVERFLOW_SIGNS } from "./level_mark";
 
 export class RowMarks extends LitElement {
   static override properties = { look: { attribute: false }, words: {} };
@@ -28,24 +28,21 @@ export class RowMarks extends LitElement {
     >`;
   }
 
-  static override styles = css`
-    .marks {
-      display: flex;
-      align-items: center;
-      gap: 4px;
-      font-size: 11px;
-      font-weight: 700;
-    }
-    .origin {
-      color: var(--error);
-    }
-    .badge {
-      padding: 0 6px;
-      border: 1px solid var(--control-line);
-      border-radius: 8px;
-      line-height: 14px;
-    }
-  `;
+  static override styles = [
+    badgeStyles,
+    css`
+      .marks {
+        display: flex;
+        align-items: center;
+        gap: 4px;
+        font-size: 11px;
+        font-weight: 700;
+      }
+      .origin {
+        color: var(--error);
+      }
+    `,
+  ];
 }
 
 /** As levelShape draws them. */

@@ -2,7 +2,7 @@
 import type { Activity } from "../api/activity";
 import type { Client, Scope } from "../api/client";
 import { asProblem, isAbort, LEAF_CHANGED, Problem, UNREACHABLE } from "../api/problem";
-import type { Edit, MatchRule, PairRef, SearchMode, Side } from "../api/types";
+import type { Edit, MatchRule, PairRef, SearchMode, Side, Suggestions } from "../api/types";
 import { translate } from "../i18n/translate";
 import { loadWords } from "../i18n/words";
 import { copyText } from "./clipboard";
@@ -183,26 +183,28 @@ export class App {
   async pickRun(run: string): Promise<void> {
     const { golden } = this.state;
     const turn = (this.picks += 1);
-    const better =
-      golden === null || run === this.state.run ? null : await this.betterGolden(run, golden);
+    const partners =
+      golden === null || run === this.state.run ? null : await this.partnersOf(run, golden);
     if (turn !== this.picks) {
       return;
     }
+    const better = partners?.better ?? null;
     if (better !== null) {
       this.store.update({ ...OTHER_GOLDEN, golden: better });
     }
-    await this.chooseRun(run);
+    await this.chooseRun(run, partners?.suggestions);
     if (turn === this.picks) {
       this.store.update({ goldenBefore: better === null ? null : golden });
     }
   }
 
-  async chooseRun(run: string): Promise<void> {
+  /** `known` is what suits the run, if that was asked already. */
+  async chooseRun(run: string, known: State["suggestions"] = null): Promise<void> {
     await this.guarded(async () => {
       if (run !== this.state.run && this.state.expanded?.length === 0) {
         this.store.update({ expanded: null });
       }
-      const suggestions = run === this.state.run ? this.state.suggestions : null;
+      const suggestions = run === this.state.run ? this.state.suggestions : known;
       this.store.update({ run, suggestions, leaves: await this.catalog.leavesOf(run) });
       await this.catalog.refreshPairs();
       await this.chooseLeaf(this.state.step, this.state.rank);
@@ -259,8 +261,8 @@ export class App {
     });
   }
 
-  private betterGolden(run: string, golden: string): Promise<string | null> {
-    const asked = this.catalog.betterGolden(run, golden).catch((error: unknown) => {
+  private partnersOf(run: string, golden: string): Promise<Suggestions | null> {
+    const asked = this.catalog.partnersOf(run, golden).catch((error: unknown) => {
       if (!(error instanceof Problem)) {
         throw error;
       }

@@ -1,6 +1,6 @@
 /** The runs below logdir and the leaves of the chosen one. */
 import type { Client } from "../api/client";
-import type { LeafRef, PairRef, PairsPage, RunInfo } from "../api/types";
+import type { LeafRef, PairRef, PairsPage, RunInfo, Suggestions } from "../api/types";
 import type { Store } from "./store";
 import type { State } from "./view_state";
 
@@ -60,9 +60,9 @@ export class Catalog {
     this.store.update({ pairs: keepSame(this.store.state.pairs, pairs) });
   }
 
-  /** The golden run that suits a run better than the one until now; null for that one. */
-  async betterGolden(run: string, golden: string): Promise<string | null> {
-    return (await this.client.pairs.partners(run, golden)).better;
+  /** What suits a run, and whether that is another golden run than the one until now. */
+  partnersOf(run: string, golden: string): Promise<Suggestions> {
+    return this.client.pairs.partners(run, golden);
   }
 
   /** Asks once for each run. */

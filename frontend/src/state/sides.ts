@@ -3,6 +3,8 @@ import type { LeafReady, Row, Side } from "../api/types";
 import type { Tree } from "../model/tree";
 import type { State, Viewport } from "./view_state";
 
+export const SIDES: readonly Side[] = ["target", "golden"];
+
 export interface SideState {
   readonly leaf: LeafReady | null;
   readonly tree: Tree | null;

@@ -1,6 +1,7 @@
 /** The part of a link that is about the comparison: the golden run, the rules, and its side of the view. */
 import type { Edit, MatchRule } from "../api/types";
 import { readNames, writeNames } from "./name_list";
+import { SIDES } from "./sides";
 import { MAX_EXPANDED_TEXT, MAX_NAME, readViewport, viewportText, type Pairs } from "./url_values";
 import { NO_LINK, type LevelFilter, type LinkState } from "./view_state";
 
@@ -24,7 +25,6 @@ const MATCH_RULES: readonly MatchRule[] = ["name", "name+shape", "fuzzy"];
 const RULES: readonly LinkState["rules"][] = ["graded", "verdict"];
 const STATISTICS: readonly LinkState["statistic"][] = ["all", "max", "min", "mean", "norm"];
 const COLOURINGS: readonly LinkState["colouring"][] = ["index", "overflow"];
-const SIDES: readonly LinkState["side"][] = ["target", "golden"];
 const FILTERS: readonly LevelFilter[] = [
   "pass",
   "warning",
