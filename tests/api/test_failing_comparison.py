@@ -9,6 +9,7 @@ import pytest
 
 from tb_msprobe_plugin.compare import comparison, figures
 from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.overflow import Overflow
 from tests.api.client import Server, read_problem
 from tests.api.pairs import FC, NET, RELU, Pair, entries, open_pair, wait, write_side
 
@@ -166,8 +167,9 @@ def test_a_failed_overflow_check_begins_again_with_the_leaf(
 
 
 def test_of_the_overflow_check_of_one_node(server: Server, monkeypatch: pytest.MonkeyPatch):
-    scan = "tb_msprobe_plugin.compare.overflow_scan.overflow_level"
-    monkeypatch.setattr(scan, lambda name, items: broken() if name == RELU else 3)
+    scan = "tb_msprobe_plugin.compare.overflow_scan.overflow_of"
+    found = Overflow(3, "overflow_critical", "", {})
+    monkeypatch.setattr(scan, lambda name, items: broken() if name == RELU else found)
     leaf = server.open(LEAVES[0])
     told = leaf.get("overflow", ids=ALL)["marks"]
     # fc, loss and net; the root has no data.
