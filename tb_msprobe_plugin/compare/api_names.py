@@ -22,6 +22,8 @@ class ApiNames(NamedTuple):
     parameters: Mapping[str, list[str]]
     keywords: Mapping[str, str]
     outputs: Mapping[str, int]
+    backward: Mapping[str, list[str]]
+    own_backward: list[str]
     module_parameters: Mapping[str, str]
 
     def common(self, name: ParsedName) -> str:

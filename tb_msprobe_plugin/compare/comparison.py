@@ -220,7 +220,9 @@ class Comparison:
         partner = int(self.golden_of[node])
         if self.target.graph.entry[node] < 0 or self.golden.graph.entry[partner] < 0:
             return []
-        return self._settings.sections.pairs(int(self.target.graph.kind[node]), items, golden)
+        kind = int(self.target.graph.kind[node])
+        names = self.target.graph.names[node], self.golden.graph.names[partner]
+        return self._settings.sections.pairs(kind, names, items, golden)
 
     def _aggregate(self, node: int) -> None:
         """A collection is as bad as its worst member."""

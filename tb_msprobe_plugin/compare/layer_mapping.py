@@ -15,7 +15,7 @@ section.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Tuple
+from typing import NamedTuple
 
 import yaml
 
@@ -31,7 +31,7 @@ _MAX_NODES = 1 + 4 * MAX_RULES
 _OLD_TOP_LAYER = "Cell"
 _NULL = "tag:yaml.org,2002:null"
 
-Parts = Tuple[str, ...]
+Parts = tuple[str, ...]
 
 
 class LayerRule(NamedTuple):

@@ -82,9 +82,16 @@ def same_signature(target: Sequence[Item], golden: Sequence[Item]) -> bool:
 
 
 def _signature(items: Sequence[Item]) -> tuple[list[object], list[object]]:
-    inputs: list[object] = [(i.type, i.shape) for i in items if i.section != "output"]
-    outputs: list[object] = [(i.type, i.shape) for i in items if i.section == "output"]
+    inputs: list[object] = [(_type(i), i.shape) for i in items if i.section != "output"]
+    outputs: list[object] = [(_type(i), i.shape) for i in items if i.section == "output"]
     return inputs, outputs
+
+
+def _type(item: Item) -> str | None:
+    """The type of an item as torch spells it."""
+    if item.type is not None and item.type.startswith("mindspore."):
+        return item.type.replace("mindspore.", "torch.", 1)
+    return item.type
 
 
 def _matched(

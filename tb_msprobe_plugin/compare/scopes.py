@@ -77,9 +77,7 @@ class Scopes:
                 if self._class[at] == self._part[at]:
                     self._class[at] = str(number - first)
                 self._part[at] = str(number - first)
-        self._ids = {
-            (self._parent[at], self._part[at]): at for at in range(1, len(self._part))
-        }
+        self._ids = {(self._parent[at], self._part[at]): at for at in range(1, len(self._part))}
 
     def translated(self, scope: int, mapping: LayerMapping) -> tuple[list[str], bool]:
         """The path that a mapping makes of a scope's, and whether a rule named its last part."""
@@ -88,7 +86,8 @@ class Scopes:
         golden: list[str] = []
         above, done, ruled = TOP, 0, False
         while done < len(parts):
-            left, right, ruled = 1, (parts[done],), False
+            left, ruled = 1, False
+            right: tuple[str, ...] = (parts[done],)
             for rule in mapping.rules(self._class[above], parts[done]):
                 if tuple(parts[done : done + len(rule.left)]) == rule.left:
                     left, right, ruled = len(rule.left), rule.right, True
