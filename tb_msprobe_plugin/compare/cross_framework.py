@@ -50,10 +50,10 @@ class _Named:
 
     def __init__(self, name: ParsedName, table: ApiNames, items: Sequence[Item]) -> None:
         self.items = items
-        common = table.common(name) if name.kind == "api" else ""
+        is_api = name.kind == "api"
+        common, own = (table.common(name), own_name(name)) if is_api else ("", "")
         self._backward = name.direction == "backward"
         self._table = table
-        own = own_name(name)
         known = table.backward if self._backward else table.parameters
         self._parameters = known.get(own) or known.get(common, [])
         self.is_known = bool(self._parameters)

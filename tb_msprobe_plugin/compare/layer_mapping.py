@@ -45,11 +45,11 @@ class LayerMapping:
     """Rules of classes; immutable. Without any rule, equal attribute paths belong together."""
 
     def __init__(self, sections: Mapping[str, Iterable[LayerRule]]) -> None:
-        self._rules: dict[tuple[str, str], tuple[LayerRule, ...]] = {}
+        found: dict[tuple[str, str], list[LayerRule]] = {}
         for name, rules in sections.items():
             for rule in sorted(rules, key=lambda rule: -len(rule.left)):
-                key = name, rule.left[0]
-                self._rules[key] = (*self._rules.get(key, ()), rule)
+                found.setdefault((name, rule.left[0]), []).append(rule)
+        self._rules = {key: tuple(rules) for key, rules in found.items()}
 
     def __len__(self) -> int:
         return sum(map(len, self._rules.values()))

@@ -12,8 +12,14 @@ from collections.abc import Iterable
 import numpy as np
 
 from tb_msprobe_plugin.compare.api_names import api_names, own_name
-from tb_msprobe_plugin.compare.candidates import inverse, is_collection, parents_in_dump, same_names
-from tb_msprobe_plugin.compare.fuzzy import LongArray, _pair_in_order, _places
+from tb_msprobe_plugin.compare.candidates import (
+    BoolArray,
+    inverse,
+    is_collection,
+    parents_in_dump,
+    same_names,
+)
+from tb_msprobe_plugin.compare.fuzzy import LongArray, pair_in_order, places_of
 from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.scopes import NOWHERE, TOP, Scopes
 from tb_msprobe_plugin.dump.names import ParsedName, parse_name
@@ -146,8 +152,8 @@ class _Apis:
         golden = self._golden.graph
         target_of = inverse(self._golden_of, len(golden))
         itself = np.where(target_of >= 0, np.arange(len(golden), dtype=np.int32), -1)
-        places = _places(self._target.graph, self._golden_of)
-        return places, _places(golden, itself.astype(np.int32))
+        places = places_of(self._target.graph, self._golden_of)
+        return places, places_of(golden, itself.astype(np.int32))
 
     def _pair_named(self, places: tuple[LongArray, LongArray]) -> None:
         """APIs of one place: by what both frameworks call them where nothing is over.
@@ -171,7 +177,7 @@ class _Apis:
         if only_even:
             even = _even_keys((left, codes[0]), (right, codes[1]))
             left, right = np.where(even[0], left, -1), np.where(even[1], right, -1)
-        _pair_in_order(self._golden_of, (left, codes[0]), (right, codes[1]))
+        pair_in_order(self._golden_of, (left, codes[0]), (right, codes[1]))
 
     def _pair_backward(self) -> None:
         """The backward calls of matched forward calls."""
@@ -185,7 +191,7 @@ class _Apis:
                 taken[partner] = True
 
 
-def _is_forward(layers: _Layers) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+def _is_forward(layers: _Layers) -> BoolArray:
     return np.array([parsed.direction != "backward" for parsed in layers.parsed], np.bool_)
 
 
@@ -203,7 +209,7 @@ def _codes(target: _Layers, golden: _Layers, common: bool) -> tuple[LongArray, L
 
 def _even_keys(
     target: tuple[LongArray, LongArray], golden: tuple[LongArray, LongArray]
-) -> tuple[np.ndarray[tuple[int], np.dtype[np.bool_]], np.ndarray[tuple[int], np.dtype[np.bool_]]]:
+) -> tuple[BoolArray, BoolArray]:
     """For the nodes of both sides whether there are as many of their place and code there."""
     keys = np.concatenate([target[0], golden[0]]), np.concatenate([target[1], golden[1]])
     codes = int(keys[1].max()) + 1

@@ -32,7 +32,8 @@ class RecordedSections:
     """Pairs the items of two nodes, without what only one side's release records."""
 
     def __init__(self, target: Side, golden: Side, golden_of: IntArray) -> None:
-        self._other_framework = _framework(target) != _framework(golden)
+        frameworks = {_framework(target), _framework(golden)}
+        self._other_framework = len(frameworks - {None}) > 1
         self._other_release = set(target.index.header) != set(golden.index.header)
         counts: tuple[Counter[Place], Counter[Place]] = (Counter(), Counter())
         has_data = (golden_of >= 0) & (target.graph.entry >= 0)
@@ -76,8 +77,9 @@ class RecordedSections:
         return (kind, alone.section) not in lost and not (self._other_release and is_none)
 
 
-def _framework(side: Side) -> str:
-    return str(framework_of(side.index.header, side.graph.names)).lower()
+def _framework(side: Side) -> str | None:
+    framework = framework_of(side.index.header, side.graph.names)
+    return framework and framework.lower()
 
 
 def _places(kind: int, side: Side, node: int) -> set[Place]:
