@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from tb_msprobe_plugin.compare.layer_mapping import mapping_from_yaml
 from tb_msprobe_plugin.compare.manual import Edit
 from tb_msprobe_plugin.compare.match import match_graphs
@@ -219,3 +222,42 @@ def test_edits_come_on_top():
 
 def test_empty_graphs():
     assert mapped({}, {}) == {}
+
+
+_PARTS = st.sampled_from(["a", "b", "layers", "3", "04"])
+_MODULES = st.builds(
+    lambda kind, path, name, tail: ".".join([kind, *path, name, tail]),
+    st.sampled_from(["Cell", "Module"]),
+    st.lists(_PARTS, max_size=3),
+    st.sampled_from(["A", "ParallelTransformer"]),
+    st.sampled_from(["forward.0", "forward.1", "backward.0", "parameters_grad", "x"]),
+)
+_APIS = st.builds(
+    "{}.{}.{}.{}".format,
+    st.sampled_from(["Torch", "Mint", "Primitive.x", "Tensor"]),
+    st.sampled_from(["add", "__add__", "Dense", "a"]),
+    st.integers(0, 2),
+    st.sampled_from(["forward", "backward"]),
+)
+_NAMES = st.one_of(_MODULES, _APIS, st.sampled_from(["optimizer", "Module", "Cell.A", "Tensor.x"]))
+_LINES = st.dictionaries(_NAMES, st.one_of(st.none(), _NAMES), max_size=12)
+
+
+@given(_LINES, _LINES, st.dictionaries(_PARTS, _PARTS, max_size=3))
+def test_pairs_are_one_to_one_and_of_one_kind(
+    lines: dict[str, str | None], golden_lines: dict[str, str | None], rules: dict[str, str]
+):
+    below = "".join(f"  {left}: {right}\n" for left, right in rules.items())
+    text = f"TopLayer:\n{below}A:\n{below}layers:\n{below}"
+    target, golden = build(lines), build(golden_lines)
+    matching = match_graphs(target, golden, mapping=mapping_from_yaml(text))
+    pairs(target, golden, matching)
+    for node in (matching.golden_of >= 0).nonzero()[0].tolist():
+        assert target.kind[node] == golden.kind[matching.golden_of[node]]
+
+
+@given(_LINES)
+def test_a_graph_matches_itself(lines: dict[str, str | None]):
+    graph = build(lines)
+    matching = match_graphs(graph, graph, mapping=mapping_from_yaml(""))
+    assert matching.golden_of.tolist() == list(range(len(graph)))
