@@ -28,7 +28,12 @@ setup(
     python_requires=">=3.9",
     packages=find_packages(include=["tb_msprobe_plugin", "tb_msprobe_plugin.*"]),
     package_data={
-        "tb_msprobe_plugin": ["py.typed", "static/*", "demo/dumps/**/*.json"],
+        "tb_msprobe_plugin": [
+            "py.typed",
+            "static/*",
+            "demo/dumps/**/*.json",
+            "compare/api_names.json",
+        ],
     },
     install_requires=[
         "tensorboard>=2.11",

@@ -11,6 +11,7 @@ from typing import Any, Callable, TextIO
 from tb_msprobe_plugin.cli.compared import Compared, compared
 from tb_msprobe_plugin.cli.compared_nodes import CsvWriter, node_objects
 from tb_msprobe_plugin.cli.compared_table import counts_table, heading, shown_findings
+from tb_msprobe_plugin.cli.mapping_file import read_mapping
 from tb_msprobe_plugin.cli.pairs import WholePair, leaf_pairs
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
 from tb_msprobe_plugin.cli.streams import complain, message
@@ -19,6 +20,7 @@ from tb_msprobe_plugin.compare.coverage import (
     UNREADABLE_NODES,
     remarks_of,
 )
+from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.errors import BadDump, BadRequest, LeafChanged
@@ -42,12 +44,14 @@ def run(
     top: int | None,
     as_json: bool,
     csv_file: str | None,
+    mapping_file: str | None = None,
 ) -> int:
     """Compares all leaves that belong together and prints nodes or findings.
 
     Exit codes: 0 no finding, 1 findings, too little compared, a dump.json that is damaged or saved
     tensors that cannot be read, 2 when something could not be read or compared.
     """
+    mapping = None if mapping_file is None else read_mapping(mapping_file)
     pairs = leaf_pairs(target, golden)
     code = NO_FINDING
     with ExitStack() as stack:
@@ -56,18 +60,23 @@ def run(
         report = _Report(SHOWN_FINDINGS if top is None else top)
         show = _shown(file, as_json, top, progress) or report.add
         for pair in pairs:
-            code = max(code, _compare(pair, rules, match, progress, show))
+            code = max(code, _compare(pair, rules, match, mapping, progress, show))
     if show == report.add:
         report.end()
     return code
 
 
 def _compare(
-    pair: WholePair, rules: RuleSet, match: MatchRule, progress: Progress, show: Show
+    pair: WholePair,
+    rules: RuleSet,
+    match: MatchRule,
+    mapping: LayerMapping | None,
+    progress: Progress,
+    show: Show,
 ) -> int:
     """Shows one pair; the exit code for it. What cannot be read is told on stderr."""
     try:
-        with compared(pair, rules, match, progress) as result:
+        with compared(pair, rules, match, progress, mapping) as result:
             show(result)
             return _code(pair, result)
     except (BadDump, LeafChanged) as error:

@@ -23,6 +23,7 @@ from tb_msprobe_plugin.compare.coverage import (
     damaged_files,
     saved_counts,
 )
+from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
@@ -140,7 +141,11 @@ def _reason(code: str, message: str, item: str | None, correction: int | None) -
 
 @contextmanager
 def compared(
-    pair: WholePair, rules: RuleSet, match: MatchRule, progress: Progress
+    pair: WholePair,
+    rules: RuleSet,
+    match: MatchRule,
+    progress: Progress,
+    mapping: LayerMapping | None = None,
 ) -> Iterator[Compared]:
     """Opens the leaves of a pair and compares all of it.
 
@@ -149,7 +154,7 @@ def compared(
     target, golden = open_told(pair.target, progress), open_told(pair.golden, progress)
     sides = side_of(target), side_of(golden)
     with sides[0].reader, sides[1].reader:
-        comparison = Comparison(*sides, match)
+        comparison = Comparison(*sides, match, mapping=mapping)
         tell(comparison.notices, str(pair.target.path))
         if comparison.remark is not None:
             message(f"note: {pair.target.path}: {comparison.remark}")

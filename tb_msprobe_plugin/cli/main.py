@@ -107,6 +107,12 @@ def _add_compare(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="which nodes belong together: name (the default), name+shape or fuzzy",
     )
     compare.add_argument(
+        "-lm",
+        "--layer-mapping",
+        metavar="FILE",
+        help="match layers by the rules in this YAML file instead of by name",
+    )
+    compare.add_argument(
         "--top", type=_count, metavar="N", help="at most so many findings of a step and rank"
     )
     output = compare.add_mutually_exclusive_group()
@@ -164,6 +170,7 @@ def _compare(options: argparse.Namespace) -> int:
         top=options.top,
         as_json=options.json,
         csv_file=options.csv,
+        mapping_file=options.layer_mapping,
     )
 
 

@@ -13,6 +13,7 @@ from tb_msprobe_plugin.compare.columns import ALL, Columns, State
 from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.figures import Entries, Figures, Settings, figures_of
 from tb_msprobe_plugin.compare.item_pairs import ItemPair, pair_items
+from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.manual import Edit
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.match_sides import match_sides
@@ -54,12 +55,17 @@ class Comparison:
     """
 
     def __init__(
-        self, target: Side, golden: Side, rule: MatchRule = "name", edits: Sequence[Edit] = ()
+        self,
+        target: Side,
+        golden: Side,
+        rule: MatchRule = "name",
+        edits: Sequence[Edit] = (),
+        mapping: LayerMapping | None = None,
     ) -> None:
         self.target = target
         self.golden = golden
         self.rule = rule
-        matching = match_sides(target, golden, rule, edits, accepted=len(edits))
+        matching = match_sides(target, golden, rule, edits, len(edits), mapping)
         self.golden_of, self.target_of = matching.golden_of, matching.target_of
         self._by_hand = matching.by_hand
         self.notices = matching.notices
@@ -247,8 +253,10 @@ class Comparison:
             return []
 
     def _pairs(self, node: int, items: list[Item], golden: list[Item]) -> list[ItemPair]:
-        """The items of a node in pairs."""
-        return self._settings.sections.pairs(int(self.target.graph.kind[node]), items, golden)
+        """The items of a matched target node in pairs."""
+        kind = int(self.target.graph.kind[node])
+        names = self.target.graph.names[node], self.golden.graph.names[int(self.golden_of[node])]
+        return self._settings.sections.pairs(kind, names, items, golden)
 
     def _aggregate(self, node: int) -> None:
         """A collection is as bad as its worst member."""

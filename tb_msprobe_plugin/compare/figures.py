@@ -160,7 +160,8 @@ def _measure(
     golden: list[Item],
     tensors: SavedTensors | None,
 ) -> None:
-    pairs = settings.sections.pairs(one.kind, items, golden)
+    names = one.name, one.golden_name or ""
+    pairs = settings.sections.pairs(one.kind, names, items, golden)
     result = compare_node(one.name, pairs, settings.mode, tensors, explain=False)
     if pairs:
         saved = None if tensors is None else [tensors.difference(*pair) for pair in pairs]

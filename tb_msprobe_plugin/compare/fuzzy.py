@@ -38,15 +38,15 @@ def match_fuzzily(target: Graph, golden: Graph) -> IntArray:
     golden_of[target.kind == Kind.API] = -1
     codes, golden_codes = _codes(target, golden)
     target_of = inverse(golden_of, len(golden))
-    places = _places(target, golden_of)
+    places = places_of(target, golden_of)
     itself = np.arange(len(golden), dtype=np.int32)
-    golden_places = _places(golden, np.where(target_of >= 0, itself, -1))
-    _pair_in_order(golden_of, (places, codes), (golden_places, golden_codes))
+    golden_places = places_of(golden, np.where(target_of >= 0, itself, -1))
+    pair_in_order(golden_of, (places, codes), (golden_places, golden_codes))
     free = (golden_of < 0) & (parents_in_dump(target) == 0) & (target.kind == Kind.API)
     left = inverse(golden_of, len(golden)) < 0
     left &= (parents_in_dump(golden) == 0) & (golden.kind == Kind.API)
     at_top, golden_at_top = _only(free), _only(left)
-    _pair_in_order(golden_of, (at_top, codes), (golden_at_top, golden_codes))
+    pair_in_order(golden_of, (at_top, codes), (golden_at_top, golden_codes))
     return golden_of
 
 
@@ -71,7 +71,7 @@ def _codes(target: Graph, golden: Graph) -> tuple[LongArray, LongArray]:
     )
 
 
-def _places(graph: Graph, partner: IntArray) -> LongArray:
+def places_of(graph: Graph, partner: IntArray) -> LongArray:
     """Where an API was called, the same number on both sides; -1 where there is no such place.
 
     `partner` is the golden id of every matched node: a place is inside one of them, or at the top
@@ -94,7 +94,7 @@ def _only(nodes: BoolArray) -> LongArray:
     return np.where(nodes, 0, -1).astype(np.int64)
 
 
-def _pair_in_order(
+def pair_in_order(
     golden_of: IntArray,
     target: tuple[LongArray, LongArray],
     golden: tuple[LongArray, LongArray],

@@ -16,7 +16,9 @@ from tb_msprobe_plugin.compare.candidates import (
     same_names,
 )
 from tb_msprobe_plugin.compare.fuzzy import match_fuzzily
+from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.manual import Edit, Holds, apply_edits
+from tb_msprobe_plugin.compare.match_layers import match_layers
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.graph.model import Graph, IntArray
 from tb_msprobe_plugin.notices import Notice
@@ -50,6 +52,7 @@ def match_graphs(
     edits: Sequence[Edit] = (),
     holds: Holds | None = None,
     accepted: int = 0,
+    mapping: LayerMapping | None = None,
 ) -> Matching:
     """Matches two graphs; the manual `edits` come on top, in their order.
 
@@ -58,10 +61,12 @@ def match_graphs(
     is seen when its items are read, see :func:`same_signature`. `fuzzy`: call numbers of APIs do
     not count, see :func:`match_fuzzily`. Collections belong together by their members. What
     `holds` and `accepted` mean for the edits says :func:`apply_edits`, which raises Refused for an
-    edit that cannot be.
+    edit that cannot be. A `mapping`, also one without rules, takes the place of
+    the rule's names: see :func:`match_layers`.
     """
-    notices = [_FLAT] if target.flat != golden.flat and rule != "fuzzy" else []
-    golden_of = match_fuzzily(target, golden) if rule == "fuzzy" else _match_names(target, golden)
+    by_names = mapping is None and rule != "fuzzy"
+    notices = [_FLAT] if target.flat != golden.flat and by_names else []
+    golden_of = _matched(target, golden, rule, mapping)
     _match_collections(target, golden, golden_of)
     applied = apply_edits(target, golden, golden_of, edits, holds, accepted)
     back = inverse(golden_of, len(golden))
@@ -77,9 +82,24 @@ def same_signature(target: Sequence[Item], golden: Sequence[Item]) -> bool:
 
 
 def _signature(items: Sequence[Item]) -> tuple[list[object], list[object]]:
-    inputs: list[object] = [(i.type, i.shape) for i in items if i.section != "output"]
-    outputs: list[object] = [(i.type, i.shape) for i in items if i.section == "output"]
+    inputs: list[object] = [(_type(i), i.shape) for i in items if i.section != "output"]
+    outputs: list[object] = [(_type(i), i.shape) for i in items if i.section == "output"]
     return inputs, outputs
+
+
+def _type(item: Item) -> str | None:
+    """The type of an item as torch spells it."""
+    if item.type is not None and item.type.startswith("mindspore."):
+        return item.type.replace("mindspore.", "torch.", 1)
+    return item.type
+
+
+def _matched(
+    target: Graph, golden: Graph, rule: MatchRule, mapping: LayerMapping | None
+) -> IntArray:
+    if mapping is not None:
+        return match_layers(target, golden, mapping)
+    return match_fuzzily(target, golden) if rule == "fuzzy" else _match_names(target, golden)
 
 
 def _match_names(target: Graph, golden: Graph) -> IntArray:

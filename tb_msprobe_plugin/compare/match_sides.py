@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.manual import Edit, Holds
 from tb_msprobe_plugin.compare.match import Matching, MatchRule, match_graphs, same_signature
 from tb_msprobe_plugin.compare.side import Side
@@ -12,7 +13,12 @@ from tb_msprobe_plugin.graph.model import Kind
 
 
 def match_sides(
-    target: Side, golden: Side, rule: MatchRule, edits: Sequence[Edit], accepted: int = 0
+    target: Side,
+    golden: Side,
+    rule: MatchRule,
+    edits: Sequence[Edit],
+    accepted: int = 0,
+    mapping: LayerMapping | None = None,
 ) -> Matching:
     """What :func:`match_graphs` gives; edits see which pairs the shapes are going to part.
 
@@ -20,7 +26,7 @@ def match_sides(
     file was rewritten.
     """
     holds = _agree_in_shape(target, golden) if rule == "name+shape" else None
-    return match_graphs(target.graph, golden.graph, rule, edits, holds, accepted)
+    return match_graphs(target.graph, golden.graph, rule, edits, holds, accepted, mapping)
 
 
 def _agree_in_shape(target: Side, golden: Side) -> Holds:

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from tb_msprobe_plugin.compare.cross_framework import pair_translated
 from tb_msprobe_plugin.compare.item_pairs import ItemPair, pair_items
 from tb_msprobe_plugin.compare.side import Side
+from tb_msprobe_plugin.dump.framework import framework_of
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.graph.model import IntArray
@@ -30,6 +32,8 @@ class RecordedSections:
     """Pairs the items of two nodes, without what only one side's release records."""
 
     def __init__(self, target: Side, golden: Side, golden_of: IntArray) -> None:
+        frameworks = {_framework(target), _framework(golden)}
+        self._other_framework = len(frameworks - {None}) > 1
         self._other_release = set(target.index.header) != set(golden.index.header)
         counts: tuple[Counter[Place], Counter[Place]] = (Counter(), Counter())
         has_data = (golden_of >= 0) & (target.graph.entry >= 0)
@@ -49,9 +53,14 @@ class RecordedSections:
             for mine, theirs in (counts, counts[::-1])
         )
 
-    def pairs(self, kind: int, target: Sequence[Item], golden: Sequence[Item]) -> list[ItemPair]:
-        """The items of two nodes of a kind in pairs."""
-        pairs = pair_items(target, golden)
+    def pairs(
+        self, kind: int, names: tuple[str, str], target: Sequence[Item], golden: Sequence[Item]
+    ) -> list[ItemPair]:
+        """The items of two nodes of a kind, called `names`, in pairs."""
+        if self._other_framework:
+            pairs = pair_translated(names, target, golden)
+        else:
+            pairs = pair_items(target, golden)
         if self._other_release or any(self._lost):
             return [pair for pair in pairs if self._counts(kind, pair)]
         return pairs
@@ -66,6 +75,11 @@ class RecordedSections:
         lost = self._lost[0 if pair.golden is None else 1]
         is_none = alone.type is None and alone.value is None
         return (kind, alone.section) not in lost and not (self._other_release and is_none)
+
+
+def _framework(side: Side) -> str | None:
+    framework = framework_of(side.index.header, side.graph.names)
+    return framework and framework.lower()
 
 
 def _places(kind: int, side: Side, node: int) -> set[Place]:

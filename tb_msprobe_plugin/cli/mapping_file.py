@@ -1,0 +1,23 @@
+"""The layer mapping that a command is given as a file."""
+
+from __future__ import annotations
+
+from tb_msprobe_plugin.compare.layer_mapping import MAX_BYTES, LayerMapping, mapping_from_yaml
+from tb_msprobe_plugin.errors import BadRequest
+
+
+def read_mapping(path: str) -> LayerMapping:
+    """The mapping in a file; BadRequest that names it when it cannot be read or is none."""
+    try:
+        with open(path, "rb") as file:
+            # A byte more than allowed is enough to see that it is too large.
+            text = file.read(MAX_BYTES + 1).decode("utf-8-sig")
+        return mapping_from_yaml(text)
+    except OSError as error:
+        reason = f"this cannot be read ({error.strerror or error})."
+        raise BadRequest(reason, file=path) from None
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise BadRequest(f"line {line}: this is no UTF-8 text.", file=path) from None
+    except BadRequest as error:
+        raise BadRequest(error.message, code=error.code, file=path) from None
