@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tb_msprobe_plugin.notices import Notice
 
 if TYPE_CHECKING:
-    from tb_msprobe_plugin.dump.tree import LeafRef, Run, Scan, TreeScanner
+    from tb_msprobe_plugin.dump.tree import FileRef, LeafRef, Run, Scan, TreeScanner
 
 logger = logging.getLogger(__name__)
 
@@ -21,12 +21,14 @@ RESCAN_SECONDS = 0.5
 
 @dataclass(frozen=True)
 class Found:
-    """The result of one scan, with its runs and leaves by id."""
+    """The result of one scan, with its runs, leaves and other files by id."""
 
     runs: tuple[Run, ...] = ()
     notices: tuple[Notice, ...] = ()
     run_by_id: dict[str, Run] = field(default_factory=dict)
     leaf_by_id: dict[str, LeafRef] = field(default_factory=dict)
+    files: tuple[FileRef, ...] = ()
+    file_by_id: dict[str, FileRef] = field(default_factory=dict)
 
 
 class BackgroundScan:
@@ -81,4 +83,6 @@ def _found(scan: Scan) -> Found:
         scan.notices,
         {run.id: run for run in scan.runs},
         {leaf.id: leaf for run in scan.runs for leaf in run.leaves},
+        scan.files,
+        {file.id: file for file in scan.files},
     )

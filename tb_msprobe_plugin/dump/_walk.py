@@ -14,6 +14,8 @@ from tb_msprobe_plugin.notices import Notice
 LEAF_FILES = frozenset({"dump.json", "construct.json", "stack.json"})
 DEBUG_FILE = "debug.json"
 TENSOR_FOLDER = "dump_tensor_data"
+# Files beside the dumps that somebody may want to open: layer mappings, ready-made pairs, graphs.
+OTHER_SUFFIXES = (".yaml", ".yml", ".json", ".vis", ".db")
 # A file system may stamp times as coarsely as this (FAT): a directory changed so shortly before
 # it was listed may change again without showing it.
 _COARSEST_CLOCK_NS = 2_000_000_000
@@ -62,12 +64,14 @@ def _notice(code: str, paths: list[str]) -> Notice:
 class Folder:
     """A directory below a root: its parts from there, and which of the known files it holds.
 
-    It is ``closed`` when one of those files is a link that leads outside the root.
+    ``others`` are files with one of the other suffixes. It is ``closed`` when one of the known
+    files is a link that leads outside the root.
     """
 
     path: str
     parts: tuple[str, ...]
     files: frozenset[str]
+    others: tuple[str, ...]
     closed: bool
 
 
@@ -78,6 +82,7 @@ class _Listing:
     folders: tuple[str, ...]
     links: tuple[str, ...]
     files: frozenset[str]
+    others: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -96,6 +101,7 @@ class _Links:
 
     folders: list[_Place] = field(default_factory=list)
     files: list[str] = field(default_factory=list)
+    others: list[str] = field(default_factory=list)
     outward_file: bool = False
 
 
@@ -135,7 +141,11 @@ class Walker:
                 _follow(place, link, base, found, remarks)
             linked.extend(found.folders)
             yield Folder(
-                place.path, place.parts, listing.files.union(found.files), found.outward_file
+                place.path,
+                place.parts,
+                listing.files.union(found.files),
+                (*listing.others, *found.others),
+                found.outward_file,
             )
 
 
@@ -160,7 +170,7 @@ def _listing(path: str, known: _Listing | None) -> _Listing | None:
 
 
 def _list(entries: Iterator[os.DirEntry[str]], mtime_ns: int, settled: bool) -> _Listing:
-    folders, links, files = [], [], set()
+    folders, links, files, others = [], [], set(), []
     for entry in entries:
         name = entry.name
         if name == TENSOR_FOLDER:
@@ -175,7 +185,11 @@ def _list(entries: Iterator[os.DirEntry[str]], mtime_ns: int, settled: bool) -> 
             files.add(name)  # also a directory of this name: opening it tells what is wrong
         elif is_folder:
             folders.append(name)
-    return _Listing(mtime_ns, settled, tuple(folders), tuple(links), frozenset(files))
+        elif name.endswith(OTHER_SUFFIXES) and _is_utf8(name):
+            others.append(name)
+    return _Listing(
+        mtime_ns, settled, tuple(folders), tuple(links), frozenset(files), tuple(others)
+    )
 
 
 def _plain_children(place: _Place, listing: _Listing, remarks: Remarks) -> Iterator[_Place]:
@@ -193,15 +207,19 @@ def _follow(place: _Place, name: str, base: str, found: _Links, remarks: Remarks
     path = os.path.join(place.path, name)
     target = _real_path(path)
     is_known_file = name in LEAF_FILES or name == DEBUG_FILE
+    is_folder = target is not None and os.path.isdir(target)
+    is_other = not is_folder and not is_known_file and name.endswith(OTHER_SUFFIXES)
     if target is None or not os.path.exists(target):
         remarks.add("broken_link", _printable(path))
         found.files += [name] if is_known_file else []
-    elif is_known_file or os.path.isdir(target):
+    elif is_known_file or is_folder or is_other:
         if not is_within(target, base):
             remarks.add("outward_link", _printable(path))
             found.outward_file |= is_known_file
         elif is_known_file:
             found.files.append(name)
+        elif is_other:
+            found.others += [name] if _is_utf8(name) else []
         elif not _is_utf8(name):
             remarks.add("strange_name", _printable(path))
         elif not _is_loop(place, target):

@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Literal
 
 from tb_msprobe_plugin.dump._natural import natural_key
 from tb_msprobe_plugin.dump._walk import DEBUG_FILE, Folder, Remarks, Walker
@@ -22,6 +23,8 @@ from tb_msprobe_plugin.dump.logdirs import Root, confine, parse_logdirs, skipped
 from tb_msprobe_plugin.notices import Notice, counted
 
 __all__ = [
+    "FileKind",
+    "FileRef",
     "LeafRef",
     "Root",
     "Run",
@@ -42,6 +45,17 @@ QUICK_LOOK_SECONDS = 2.0
 _STEP = re.compile(r"step([0-9]{1,9})")
 _RANK = re.compile(r"rank([0-9]{0,9})")
 _PROCESS = re.compile(r"proc[0-9]+")
+
+FileKind = Literal["mapping", "json", "stored"]
+_KINDS: dict[str, FileKind] = {
+    ".yaml": "mapping",
+    ".yml": "mapping",
+    ".json": "json",
+    ".vis": "stored",
+    ".db": "stored",
+}
+# What the released graph tools call their files; a database of another name may be anybody's.
+_STORED_SUFFIXES = (".vis", ".vis.db")
 
 
 @dataclass(frozen=True)
@@ -73,11 +87,25 @@ class Run:
 
 
 @dataclass(frozen=True)
+class FileRef:
+    """A file beside the dumps that may be of use, told by its suffix alone.
+
+    ``id`` and ``root`` are as in `LeafRef`. A "json" file lies in no leaf.
+    """
+
+    id: str
+    path: Path
+    root: Path
+    kind: FileKind
+
+
+@dataclass(frozen=True)
 class Scan:
-    """All runs in natural order of their ids."""
+    """All runs, and all files that may be of use, in natural order of their ids."""
 
     runs: tuple[Run, ...]
     notices: tuple[Notice, ...]
+    files: tuple[FileRef, ...] = ()
 
 
 class TreeScanner:
@@ -92,6 +120,7 @@ class TreeScanner:
         """Walk all roots. Never raises for what it finds; that becomes notices."""
         remarks = Remarks()
         leaves: list[LeafRef] = []
+        files: list[FileRef] = []
         notices: list[Notice] = []
         with self._lock:
             for root, walker in zip(self._roots, self._walkers):
@@ -100,27 +129,47 @@ class TreeScanner:
                         leaves.append(_leaf(root, folder))
                     elif DEBUG_FILE in folder.files:
                         notices.append(_debug_only(folder))
+                    files += _files(root, folder)
+        files.sort(key=lambda file: natural_key(file.id))
         by_run: dict[str, list[LeafRef]] = {}
         for leaf in leaves:
             by_run.setdefault(leaf.run, []).append(leaf)
         runs = []
         for run in sorted(by_run, key=natural_key):
             runs.append(Run(run, _in_order(by_run[run], notices)))
-        return Scan(tuple(runs), (*remarks.notices(), *notices))
+        return Scan(tuple(runs), (*remarks.notices(), *notices), tuple(files))
 
     def has_leaf(self) -> bool:
-        """Whether there is any leaf, after a look of limited time; True when unsure."""
+        """Whether there is a leaf or stored graph, after a look of limited time; True if unsure."""
         until = time.monotonic() + QUICK_LOOK_SECONDS
         for root in self._roots:
             folders = Walker(str(root.path)).walk(Remarks(), QUICK_LOOK_FOLDERS)
             for seen, folder in enumerate(folders, start=1):
-                if _is_leaf(folder) or seen == QUICK_LOOK_FOLDERS or time.monotonic() > until:
+                if _is_leaf(folder) or any(_is_stored(name) for name in folder.others):
+                    return True
+                if seen == QUICK_LOOK_FOLDERS or time.monotonic() > until:
                     return True
         return False
 
 
 def _is_leaf(folder: Folder) -> bool:
     return not folder.closed and bool(folder.files & {"dump.json", "construct.json"})
+
+
+def _is_stored(name: str) -> bool:
+    return name.endswith(_STORED_SUFFIXES)
+
+
+def _files(root: Root, folder: Folder) -> list[FileRef]:
+    """Those of a directory; JSON beside a leaf's own files belongs to the dump."""
+    in_leaf = _is_leaf(folder)
+    found = []
+    for name in folder.others:
+        kind = _KINDS[name[name.rindex(".") :]]
+        if kind != "json" or not in_leaf:
+            path = Path(folder.path, name)
+            found.append(FileRef(_id(root, (*folder.parts, name)), path, root.path, kind))
+    return found
 
 
 def _debug_only(folder: Folder) -> Notice:

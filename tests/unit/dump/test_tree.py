@@ -130,7 +130,8 @@ class TestLayouts:
         make_leaf(tmp_path / "stack only", "stack.json")
         make_leaf(tmp_path / "events", "events.out.tfevents.1", "dump_1.json")
         (tmp_path / "dump.json.bak").write_text("{}")
-        assert scan(tmp_path) == Scan((), ())
+        found = scan(tmp_path)
+        assert (found.runs, found.notices) == ((), ())
 
     def test_saved_tensors_are_never_listed(self, tmp_path: Path) -> None:
         leaf = make_leaf(tmp_path / "run" / "rank0")
