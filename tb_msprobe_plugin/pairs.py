@@ -19,6 +19,7 @@ from tb_msprobe_plugin.data_files import FOLDER
 from tb_msprobe_plugin.errors import LeafChanged
 from tb_msprobe_plugin.jobs import JOBS_AT_ONCE, Jobs
 from tb_msprobe_plugin.kept_edits import KeptEdits
+from tb_msprobe_plugin.mappings import GivenMapping
 from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.opened import Opened, Sized
@@ -48,6 +49,7 @@ class OpenPair:
     golden: OpenLeaf
     comparison: Comparison
     survey: Survey
+    mapping: GivenMapping | None = None
 
     @property
     def nbytes(self) -> int:
@@ -110,16 +112,21 @@ class Pairs:
         self.edits = KeptEdits()
 
     def pair(
-        self, target: OpenLeaf, golden: OpenLeaf, rule: MatchRule, edits: Sequence[Edit]
+        self,
+        target: OpenLeaf,
+        golden: OpenLeaf,
+        rule: MatchRule,
+        edits: Sequence[Edit],
+        mapping: GivenMapping | None = None,
     ) -> OpenPair:
         """The comparison of two leaves. Raises Refused for an edit they cannot have at all."""
         made = json.dumps([edit_to_object(edit) for edit in edits])
         sides = [target.ref.id, target.version, golden.ref.id, golden.version]
-        key = _key(*sides, rule, made)
+        key = _key(*sides, rule, made, "" if mapping is None else mapping.digest)
         return self._made(
             self._pairs,
             key,
-            lambda: self._new_pair(key, target, golden, rule, edits),
+            lambda: self._new_pair(key, target, golden, rule, edits, mapping),
         )
 
     def known(self, key: str) -> OpenPair:
@@ -158,11 +165,13 @@ class Pairs:
         golden: OpenLeaf,
         rule: MatchRule,
         edits: Sequence[Edit],
+        mapping: GivenMapping | None,
     ) -> OpenPair:
+        rules = None if mapping is None else mapping.rules
         with told_as_failure("Matching the nodes"):
-            comparison = Comparison(side_of(target), side_of(golden), rule, edits)
+            comparison = Comparison(side_of(target), side_of(golden), rule, edits, rules)
         survey = Survey(key, comparison, self._jobs, self._attention)
-        return OpenPair(key, target, golden, comparison, survey)
+        return OpenPair(key, target, golden, comparison, survey, mapping)
 
     def _new_scan(self, key: str, leaf: OpenLeaf) -> OpenScan:
         scan = OverflowScan(side_of(leaf))

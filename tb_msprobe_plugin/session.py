@@ -19,6 +19,7 @@ from tb_msprobe_plugin.errors import Cancelled, LeafChanged, NotFound, OpeningCa
 from tb_msprobe_plugin.fingerprint import read_state
 from tb_msprobe_plugin.hierarchies import Hierarchies
 from tb_msprobe_plugin.jobs import Jobs, JobState
+from tb_msprobe_plugin.mappings import KEY, GivenMapping, Mappings
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import REOPEN, OpenLeaf, open_leaf
 from tb_msprobe_plugin.opened import Ended, Failures, Opened
@@ -55,6 +56,7 @@ class Session:
         self._jobs: Jobs[OpenLeaf] = Jobs(self._keep, self._prepare)
         self._searches = Searches()
         self.pairs = Pairs()
+        self.mappings = Mappings()
 
     def is_active(self) -> bool:
         """Whether a dump lies below a logdir, as far as known; answers at once."""
@@ -122,7 +124,17 @@ class Session:
         """Cancels the opening of a leaf; False when it is not being opened."""
         return self._jobs.cancel(leaf_id)
 
-    def overview(self, run_id: str, golden_id: str, rule: MatchRule) -> OpenOverview:
+    def mapping(self, name: str) -> GivenMapping:
+        """The layer mapping of a file below logdir or of a key; raises like `Mappings.get`."""
+        file = self._scan.known().file_by_id.get(name)
+        if file is None and not name.startswith(KEY):
+            confine(self.roots, name)
+            file = self.found()[0].file_by_id.get(name)
+        return self.mappings.get(name, file)
+
+    def overview(
+        self, run_id: str, golden_id: str, rule: MatchRule, mapping: GivenMapping | None = None
+    ) -> OpenOverview:
         """All steps and ranks of two runs, as far as they are compared."""
         found = pair_leaves(self.run(run_id), self.run(golden_id))
 
@@ -131,10 +143,10 @@ class Session:
             assert pair.golden is not None
             target = self._opened_in_background(pair.target.id, progress)
             golden = self._opened_in_background(pair.golden.id, progress)
-            comparison = self.pairs.pair(target, golden, rule, ()).comparison
+            comparison = self.pairs.pair(target, golden, rule, (), mapping).comparison
             return Compared(comparison, (target.version, golden.version))
 
-        key = (run_id, golden_id, rule)
+        key = (run_id, golden_id, rule, "" if mapping is None else mapping.digest)
         opened = self.pairs.overview(key, lambda: Overview(compare))
         opened.overview.show(found)
         return opened

@@ -7,7 +7,13 @@ import time
 from typing import Any
 
 from tb_msprobe_plugin.api.common import LEAF, page_from
-from tb_msprobe_plugin.api.pair_parameters import GOLDEN, MATCH, match_rule
+from tb_msprobe_plugin.api.pair_parameters import (
+    GOLDEN,
+    MAPPING,
+    MATCH,
+    layer_mapping,
+    match_rule,
+)
 from tb_msprobe_plugin.api.parameters import Number, Query, Text
 from tb_msprobe_plugin.compare.edits_file import (
     edit_to_object,
@@ -46,7 +52,7 @@ GLANCE_SECONDS = 1.0
 
 PARTNERS = (RUN, KEPT)
 PAIRS = (RUN, GOLDEN, START, LIMIT)
-MATCHING = (LEAF, GOLDEN, MATCH, EDITS, ACCEPTED)
+MATCHING = (LEAF, GOLDEN, MATCH, MAPPING, EDITS, ACCEPTED)
 TO_YAML = (EDITS,)
 FROM_YAML = (YAML,)
 
@@ -82,8 +88,10 @@ def matching(session: Session, query: Query) -> dict[str, Any]:
     if isinstance(target, JobState) or isinstance(golden, JobState):
         raise LeafChanged("both leaves have to be open first.", code="leaf_changed")
     one, other, accepted = side_of(target), side_of(golden), query.get(ACCEPTED)
+    given = layer_mapping(session, query)
+    rules = None if given is None else given.rules
     with one.reader, other.reader:
-        matched = match_sides(one, other, match_rule(query), edits, accepted)
+        matched = match_sides(one, other, match_rule(query), edits, accepted, rules)
     return {
         "matching": session.pairs.edits.keep(edits),
         "edits": [edit_to_object(edit) for edit in edits],

@@ -6,7 +6,15 @@ from typing import Any
 
 from tb_msprobe_plugin.api.matching import RUN
 from tb_msprobe_plugin.api.pair import problem_object
-from tb_msprobe_plugin.api.pair_parameters import COLOURS, GOLDEN, MATCH, colours, match_rule
+from tb_msprobe_plugin.api.pair_parameters import (
+    COLOURS,
+    GOLDEN,
+    MAPPING,
+    MATCH,
+    colours,
+    layer_mapping,
+    match_rule,
+)
 from tb_msprobe_plugin.api.parameters import Number, Query
 from tb_msprobe_plugin.compare.colours import Colours
 from tb_msprobe_plugin.compare.match import MATCH_RULES
@@ -18,13 +26,14 @@ from tb_msprobe_plugin.view.plain import cut, plain
 
 START = Number("start", 0, most=1)
 
-OVERVIEW = (RUN, GOLDEN, MATCH, *COLOURS, START)
-CANCEL = (RUN, GOLDEN)
+OVERVIEW = (RUN, GOLDEN, MATCH, MAPPING, *COLOURS, START)
+CANCEL = (RUN, GOLDEN, MAPPING)
 
 
 def overview(session: Session, query: Query) -> dict[str, Any]:
     """Every step and rank with its worst level and first origin; begins comparing with `start`."""
-    opened = session.overview(query.get(RUN), query.get(GOLDEN), match_rule(query))
+    mapping = layer_mapping(session, query)
+    opened = session.overview(query.get(RUN), query.get(GOLDEN), match_rule(query), mapping)
     if query.get(START):
         opened.overview.renew(session.versions)
         opened.survey.start()
@@ -48,8 +57,8 @@ def overview(session: Session, query: Query) -> dict[str, Any]:
 
 def cancel(session: Session, query: Query) -> dict[str, Any]:
     """Stops comparing the rest, by whatever rule nodes are matched."""
-    run, golden = query.get(RUN), query.get(GOLDEN)
-    opened = [session.overview(run, golden, rule) for rule in MATCH_RULES]
+    run, golden, mapping = query.get(RUN), query.get(GOLDEN), layer_mapping(session, query)
+    opened = [session.overview(run, golden, rule, mapping) for rule in MATCH_RULES]
     stopped = [one.survey.cancel() for one in opened]
     return {"cancelled": any(stopped)}
 

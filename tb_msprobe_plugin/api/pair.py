@@ -10,9 +10,11 @@ from tb_msprobe_plugin.api.pair_parameters import (
     BEGIN,
     COLOURS,
     GOLDEN,
+    MAPPING,
     MATCH,
     PAIR,
     colours,
+    layer_mapping,
     match_rule,
     open_pair,
 )
@@ -30,7 +32,7 @@ from tb_msprobe_plugin.view.plain import cut, sentence
 
 MATCHING = Text("matching")
 
-PAIR_PARAMETERS = (LEAF, GOLDEN, MATCH, MATCHING)
+PAIR_PARAMETERS = (LEAF, GOLDEN, MATCH, MATCHING, MAPPING)
 CANCEL = (PAIR,)
 SURVEY = (PAIR, *COLOURS, BEGIN)
 OVERFLOW_SURVEY = (LEAF, VERSION, BEGIN)
@@ -46,7 +48,8 @@ def pair(session: Session, query: Query) -> dict[str, Any] | tuple[dict[str, Any
         return {**opening(golden), "side": "golden"}, 202
     key = query.optional(MATCHING)
     edits = session.pairs.edits.get(key) if key else ()
-    opened = session.pairs.pair(target, golden, match_rule(query), edits)
+    mapping = layer_mapping(session, query)
+    opened = session.pairs.pair(target, golden, match_rule(query), edits, mapping)
     # Whoever opens it once more wants what failed to be tried again.
     opened.survey.forget_failure()
     return _ready(session, opened)
@@ -100,6 +103,7 @@ def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
         "target": ready(session, opened.target),
         "golden": ready(session, opened.golden),
         "match": comparison.rule,
+        "mapping": _mapping_object(opened),
         "mode": comparison.mode.value,
         "remark": comparison.remark,
         "notices": notice_objects(session, comparison.notices),
@@ -111,6 +115,13 @@ def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
         "coverage": _coverage(session, comparison),
         "bounds": list(GRADED_BOUNDS[comparison.mode]),
     }
+
+
+def _mapping_object(opened: OpenPair) -> dict[str, Any] | None:
+    given = opened.mapping
+    if given is None:
+        return None
+    return {"name": cut(given.name), "digest": given.digest, "rules": len(given.rules)}
 
 
 def _coverage(session: Session, comparison: Comparison) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from tb_msprobe_plugin.api.parameters import Choice, Number, Parameter, Query, T
 from tb_msprobe_plugin.compare.colours import Colours
 from tb_msprobe_plugin.compare.match import MATCH_RULES, MatchRule
 from tb_msprobe_plugin.errors import NotFound
+from tb_msprobe_plugin.mappings import GivenMapping
 from tb_msprobe_plugin.pairs import OpenPair
 from tb_msprobe_plugin.session import Session
 
@@ -69,6 +70,7 @@ class Words(Parameter[frozenset[str]]):
 PAIR = Text("pair")
 GOLDEN = Text("golden")
 MATCH = Choice("match", "name", words=MATCH_RULES)
+MAPPING = Text("mapping")
 SIDE = Choice("side", "target", words=("target", "golden"))
 RULES = Choice("rules", "graded", words=("graded", "verdict"))
 STATISTIC = Choice("statistic", "all", words=("all", "max", "min", "mean", "norm"))
@@ -89,6 +91,12 @@ def open_pair(session: Session, query: Query) -> OpenPair:
 def match_rule(query: Query) -> MatchRule:
     """The rule by which the request wants nodes matched."""
     return cast("MatchRule", query.get(MATCH))
+
+
+def layer_mapping(session: Session, query: Query) -> GivenMapping | None:
+    """The layer mapping the request names, if any; raises like `Mappings.get`."""
+    name = query.optional(MAPPING)
+    return session.mapping(name) if name else None
 
 
 def colours(query: Query) -> Colours:

@@ -14,7 +14,8 @@ section.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 import yaml
@@ -30,6 +31,7 @@ MAX_BYTES = 1024**2
 _MAX_NODES = 1 + 4 * MAX_RULES
 _OLD_TOP_LAYER = "Cell"
 _NULL = "tag:yaml.org,2002:null"
+_HEADING = "# Layer mapping: on the left the names of the target, on the right those of golden."
 
 Parts = tuple[str, ...]
 
@@ -41,18 +43,36 @@ class LayerRule(NamedTuple):
     right: Parts
 
 
+class NamedRule(NamedTuple):
+    """A rule as it stands in a file: below the name of a class, with dotted names."""
+
+    section: str
+    target: str
+    golden: str
+
+
 class LayerMapping:
-    """Rules of classes; immutable. Without any rule, equal attribute paths belong together."""
+    """Rules of classes; immutable. Without any rule, equal attribute paths belong together.
+
+    Iterating gives the rules in the order they were given.
+    """
 
     def __init__(self, sections: Mapping[str, Iterable[LayerRule]]) -> None:
         found: dict[tuple[str, str], list[LayerRule]] = {}
+        named: list[NamedRule] = []
         for name, rules in sections.items():
-            for rule in sorted(rules, key=lambda rule: -len(rule.left)):
+            given = list(rules)
+            named += [NamedRule(name, ".".join(one.left), ".".join(one.right)) for one in given]
+            for rule in sorted(given, key=lambda rule: -len(rule.left)):
                 found.setdefault((name, rule.left[0]), []).append(rule)
         self._rules = {key: tuple(rules) for key, rules in found.items()}
+        self._named = tuple(named)
 
     def __len__(self) -> int:
-        return sum(map(len, self._rules.values()))
+        return len(self._named)
+
+    def __iter__(self) -> Iterator[NamedRule]:
+        return iter(self._named)
 
     def rules(self, class_name: str, first: str) -> tuple[LayerRule, ...]:
         """The rules of a class whose left side begins with a part, the longest first."""
@@ -68,6 +88,29 @@ def mapping_from_yaml(text: str) -> LayerMapping:
         return LayerMapping(_sections(composed(text, _MAX_NODES)))
     except BadRequest as error:
         raise BadRequest(error.message, code="bad_mapping") from None
+
+
+def mapping_to_yaml(rules: Iterable[NamedRule]) -> str:
+    """The text of a file with these rules, of each section together.
+
+    Every name stands in quotes, so that released tools take numbers for names as well. Raises
+    BadRequest `bad_mapping` for rules that no file can hold, such as two of the same target.
+    """
+    sections: dict[str, list[NamedRule]] = {}
+    for rule in rules:
+        sections.setdefault(rule.section, []).append(rule)
+    lines = [_HEADING]
+    for name, below in sections.items():
+        lines.append(f"{_quoted(name)}:")
+        lines += [f"  {_quoted(rule.target)}: {_quoted(rule.golden)}" for rule in below]
+    text = "\n".join(lines) + "\n"
+    mapping_from_yaml(text)
+    return text
+
+
+def _quoted(name: str) -> str:
+    """A name in the double quotes of YAML, which know all escapes of JSON."""
+    return json.dumps(name)
 
 
 def _sections(document: yaml.Node | None) -> dict[str, list[LayerRule]]:

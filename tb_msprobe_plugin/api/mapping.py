@@ -1,0 +1,103 @@
+"""Layer mappings: the files below logdir, and those that are edited in a page."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tb_msprobe_plugin.api.common import page_from
+from tb_msprobe_plugin.api.pair import problem_object
+from tb_msprobe_plugin.api.pair_parameters import MAPPING
+from tb_msprobe_plugin.api.parameters import Number, Query, Text
+from tb_msprobe_plugin.compare.layer_mapping import (
+    MAX_RULES,
+    NamedRule,
+    mapping_from_yaml,
+    mapping_to_yaml,
+)
+from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.saving import save_text
+from tb_msprobe_plugin.session import Session
+from tb_msprobe_plugin.view.plain import cut
+
+YAML = Text("yaml")
+RULES = Text("rules")
+PATH = Text("path")
+OVERWRITE = Number("overwrite", 0, most=1)
+START = Number("cursor", 0)
+LIMIT = Number("limit", 200, least=1, most=1_000)
+
+MAPPINGS = (START, LIMIT)
+ONE = (MAPPING,)
+KEEP = (YAML,)
+TO_YAML = (RULES,)
+SAVE = (PATH, YAML, OVERWRITE)
+
+
+def mappings(session: Session, query: Query) -> dict[str, Any]:
+    """The YAML files below logdir that are layer mappings, and those that are not well-formed."""
+    found, _ = session.found()
+    listed = session.mappings.listed(found.files)
+    page, following = page_from(listed, query.get(START), query.get(LIMIT))
+    return {
+        "mappings": [
+            {
+                "id": one.file.id,
+                "name": cut(one.file.path.name),
+                "problem": problem_object(session, one.problem),
+            }
+            for one in page
+        ],
+        "total": len(listed),
+        "next": following,
+    }
+
+
+def mapping(session: Session, query: Query) -> dict[str, Any]:
+    """The text of a mapping and its rules, one by one."""
+    given = session.mapping(query.get(MAPPING))
+    return {"yaml": given.text, "rules": [_rule_object(*rule) for rule in given.rules]}
+
+
+def keep(session: Session, query: Query) -> dict[str, Any]:
+    """Keeps a mapping edited in the page for the routes of a pair."""
+    key, given = session.mappings.keep(query.get(YAML))
+    return {"mapping": key, "rules": len(given.rules)}
+
+
+def to_yaml(session: Session, query: Query) -> dict[str, Any]:
+    """Rules as the text of a file."""
+    return {"yaml": mapping_to_yaml(_rules(query.get(RULES)))}
+
+
+def save(session: Session, query: Query) -> dict[str, Any]:
+    """Writes a mapping into a file below logdir; its id."""
+    path, text = query.get(PATH), query.get(YAML)
+    mapping_from_yaml(text)
+    save_text(session.roots, path, text, bool(query.get(OVERWRITE)))
+    return {"id": path}
+
+
+def _rules(text: str) -> list[NamedRule]:
+    try:
+        objects = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadRequest("The parameter rules is no JSON.", code="bad_mapping") from None
+    if not isinstance(objects, list):
+        raise BadRequest("The parameter rules is no list.", code="bad_mapping")
+    if len(objects) > MAX_RULES:
+        raise BadRequest(f"There are more than {MAX_RULES} rules.", code="bad_mapping")
+    return [_rule(at, one) for at, one in enumerate(objects, start=1)]
+
+
+def _rule(at: int, given: Any) -> NamedRule:
+    names = [given.get(field) for field in NamedRule._fields] if isinstance(given, dict) else []
+    texts = [name.strip() for name in names if isinstance(name, str)]
+    if len(texts) < len(NamedRule._fields) or not all(texts):
+        reason = f"Rule {at} needs a section, a target and a golden name."
+        raise BadRequest(reason, code="bad_mapping")
+    return NamedRule(*texts)
+
+
+def _rule_object(section: str, target: str, golden: str) -> dict[str, str]:
+    return {"section": section, "target": target, "golden": golden}

@@ -1,0 +1,142 @@
+"""Layer mappings that pages choose: files below logdir, and those edited in a page."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sys
+import threading
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Union
+
+from tb_msprobe_plugin.compare.layer_mapping import MAX_BYTES, LayerMapping, mapping_from_yaml
+from tb_msprobe_plugin.dump._files import Stamp, open_file
+from tb_msprobe_plugin.dump.tree import FileRef
+from tb_msprobe_plugin.errors import BadRequest, LeafChanged, MsprobeError, NotFound
+from tb_msprobe_plugin.opened import Opened
+
+# What the page edits is known by such a key, and no file can be.
+KEY = "key:"
+# A mapping of thousands of rules is one MB, a usual one some hundred bytes.
+MEMORY_LIMIT = 20 * 1024**2
+# What a kept text needs besides itself: its key, and its place in a dict.
+_SURROUNDINGS = 600
+# A file of manual edits, which is no mapping.
+_EDITS = re.compile(r"^edits\s*:", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class GivenMapping:
+    """The rules of a text; `digest` stands for exactly this text, `name` is what users call it."""
+
+    name: str
+    text: str
+    digest: str
+    rules: LayerMapping
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the text, which the rules take several times over."""
+        return sys.getsizeof(self.text) + _SURROUNDINGS
+
+
+@dataclass(frozen=True)
+class FoundMapping:
+    """A file below logdir that is a mapping, or should be one and is not: then `problem` is why."""
+
+    file: FileRef
+    problem: MsprobeError | None
+
+
+_Read = Union[GivenMapping, MsprobeError, None]
+
+
+class Mappings:
+    """Reads mapping files and remembers them as long as they stay as they are."""
+
+    def __init__(self) -> None:
+        self._read: dict[Path, tuple[Stamp, _Read]] = {}
+        self._kept: Opened[GivenMapping] = Opened(MEMORY_LIMIT)
+        self._lock = threading.Lock()
+
+    def listed(self, files: Iterable[FileRef]) -> list[FoundMapping]:
+        """The mapping files among those that a scan found; other YAML is left out."""
+        found = []
+        for file in files:
+            if file.kind == "mapping":
+                content = self._content(file)
+                if content is not None:
+                    problem = None if isinstance(content, GivenMapping) else content
+                    found.append(FoundMapping(file, problem))
+        return found
+
+    def keep(self, text: str) -> tuple[str, GivenMapping]:
+        """Remembers a text from a page: its key and mapping. Raises BadRequest `bad_mapping`."""
+        given = _given("", text)
+        self._kept.keep(given.digest, "", given)
+        return KEY + given.digest, given
+
+    def get(self, name: str, file: FileRef | None) -> GivenMapping:
+        """The mapping of a key, or in a file.
+
+        Raises LeafChanged (unknown_mapping) for a key that has to be sent again, NotFound for a
+        file that is not there, BadRequest `bad_mapping` and BadDump for one that is no mapping.
+        """
+        if name.startswith(KEY):
+            kept = self._kept.get(name[len(KEY) :], "")
+            if kept is None:
+                reason = "this mapping is not known any more."
+                raise LeafChanged(reason, code="unknown_mapping")
+            return kept
+        if file is None or file.kind != "mapping":
+            reason = "there is no such layer mapping below logdir."
+            raise NotFound(reason, code="no_mapping", file=name)
+        content = self._content(file)
+        if isinstance(content, GivenMapping):
+            return content
+        if content is None:
+            reason = "this file holds matches made by hand, not a layer mapping."
+            raise BadRequest(reason, code="bad_mapping", file=file.path)
+        raise content.with_traceback(None)
+
+    def _content(self, file: FileRef) -> _Read:
+        """What a file is now: a mapping, an error, or something else (None)."""
+        try:
+            with open_file(file.path, file.root) as opened:
+                stamp = Stamp.of(opened)
+                with self._lock:
+                    known = self._read.get(file.path)
+                if known is not None and known[0] == stamp:
+                    return known[1]
+                # A byte more than allowed is enough to see that it is too large.
+                data = opened.read(MAX_BYTES + 1) or b""
+        except MsprobeError as error:
+            return error
+        except OSError as error:
+            reason = f"this cannot be read ({error.strerror or error})."
+            return BadRequest(reason, code="bad_mapping", file=file.path)
+        content = _parsed(file, data)
+        with self._lock:
+            self._read[file.path] = stamp, content
+        return content
+
+
+def _parsed(file: FileRef, data: bytes) -> _Read:
+    try:
+        text = data.decode("utf-8-sig")
+        if _EDITS.search(text):
+            return None
+        return _given(file.id, text)
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        reason = f"line {line}: this is no UTF-8 text."
+        return BadRequest(reason, code="bad_mapping", file=file.path)
+    except BadRequest as error:
+        return BadRequest(error.message, code=error.code, file=file.path)
+
+
+def _given(name: str, text: str) -> GivenMapping:
+    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:24]
+    return GivenMapping(name, text, digest, mapping_from_yaml(text))

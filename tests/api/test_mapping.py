@@ -1,0 +1,217 @@
+"""Layer mappings through the routes: files below logdir, and mappings that a page sends."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from werkzeug.test import TestResponse
+
+from tests.api.client import Server, read_problem
+from tests.api.pairs import Pair, entries, open_pair, write_side
+
+TARGET, GOLDEN = "npu/step0/rank0", "bench/step0/rank0"
+RULES = "TopLayer:\n  net: model\nNet:\n  fc: linear\n"
+
+
+def renamed(names: dict[str, Any]) -> dict[str, Any]:
+    """The golden model calls `net` model and `fc` linear."""
+    return {
+        name.replace("Module.net", "Module.model").replace(".fc.", ".linear."): data
+        for name, data in names.items()
+    }
+
+
+def write_golden(folder: Path) -> None:
+    data = renamed(entries())
+    root = "Module.model.Net.forward.0"
+    write_side(folder, data)
+    construct = {name: None if name == root else root for name in data}
+    (folder / "construct.json").write_text(json.dumps(construct, indent=1))
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Server:
+    write_side(tmp_path / TARGET, entries(1.3))
+    write_golden(tmp_path / GOLDEN)
+    (tmp_path / "rules.yaml").write_text(RULES)
+    made = Server.on(tmp_path)
+    made.runs()
+    return made
+
+
+def asked(server: Server, route: str, **body: str) -> TestResponse:
+    return server.post(route, body)
+
+
+def posted(server: Server, route: str, **body: str) -> Any:
+    answer = asked(server, route, **body)
+    assert answer.status_code == 200, answer.get_data(as_text=True)
+    return answer.json
+
+
+def matched(pair: Pair) -> int:
+    return int(pair.info["counts"]["matched"])
+
+
+def test_a_file_below_logdir_matches_what_names_do_not(server: Server) -> None:
+    # Without it the roots belong together, and nothing else: relu lies in modules of other names.
+    assert matched(open_pair(server, TARGET, GOLDEN)) == 1
+    pair = open_pair(server, TARGET, GOLDEN, mapping="rules.yaml")
+    assert matched(pair) == 5
+    assert (pair.info["mapping"]["name"], pair.info["mapping"]["rules"]) == ("rules.yaml", 2)
+
+
+def test_a_changed_file_is_another_pair_at_once(server: Server, tmp_path: Path) -> None:
+    before = open_pair(server, TARGET, GOLDEN, mapping="rules.yaml")
+    (tmp_path / "rules.yaml").write_text("TopLayer:\n  net: model\n")
+    after = open_pair(server, TARGET, GOLDEN, mapping="rules.yaml")
+    assert after.key != before.key
+    # fc has no partner any more; root, Net, relu and loss have.
+    assert matched(after) == 4
+    assert after.info["target"]["version"] == before.info["target"]["version"]
+
+
+def test_a_bad_file_says_line_and_reason_and_changes_nothing_else(
+    server: Server, tmp_path: Path
+) -> None:
+    before = open_pair(server, TARGET, GOLDEN, mapping="rules.yaml")
+    (tmp_path / "rules.yaml").write_text("TopLayer:\n  net: [model]\n")
+    answer = server.ask("pair", leaf=TARGET, golden=GOLDEN, mapping="rules.yaml")
+    status, code, message, file = read_problem(answer)
+    assert (status, code, file) == (400, "bad_mapping", "rules.yaml")
+    assert message.startswith("Line 2: ")
+    assert before.survey()["state"] == "done"
+    assert matched(open_pair(server, TARGET, GOLDEN)) == 1
+
+
+def test_files_are_listed_and_bad_ones_with_their_reason(server: Server, tmp_path: Path) -> None:
+    (tmp_path / "bad.yml").write_text("TopLayer: [1]\n")
+    (tmp_path / "edits.yaml").write_text("edits:\n- kind: unmatch\n  target: a\n")
+    os.symlink("/etc/passwd", tmp_path / "out.yaml")
+    listed = listing_with(server, "bad.yml")
+    assert [one["id"] for one in listed] == ["bad.yml", "rules.yaml"]
+    assert listed[0]["problem"]["code"] == "bad_mapping"
+    assert listed[0]["problem"]["message"].startswith("Line 1: ")
+    assert listed[1]["problem"] is None
+
+
+def listing_with(server: Server, name: str) -> list[dict[str, Any]]:
+    while True:
+        listed = list(server.get("mappings")["mappings"])
+        if any(one["id"] == name for one in listed):
+            return listed
+
+
+def test_what_a_page_sends_is_kept_under_a_key(server: Server) -> None:
+    kept = posted(server, "mapping/keep", yaml=RULES)
+    assert kept["rules"] == 2
+    assert matched(open_pair(server, TARGET, GOLDEN, mapping=kept["mapping"])) == 5
+    shown = server.get("mapping", mapping=kept["mapping"])
+    assert shown == {
+        "yaml": RULES,
+        "rules": [
+            {"section": "TopLayer", "target": "net", "golden": "model"},
+            {"section": "Net", "target": "fc", "golden": "linear"},
+        ],
+    }
+
+
+def test_a_forgotten_key_has_to_be_sent_again(server: Server) -> None:
+    answer = server.ask("pair", leaf=TARGET, golden=GOLDEN, mapping="key:0123")
+    assert read_problem(answer)[:2] == (409, "unknown_mapping")
+
+
+@pytest.mark.parametrize(
+    ("name", "status", "code"),
+    [
+        ("missing.yaml", 404, "no_mapping"),
+        ("../rules.yaml", 403, "outside_logdir"),
+        ("/etc/passwd", 403, "outside_logdir"),
+        (f"{TARGET}/dump.json", 404, "no_mapping"),
+    ],
+)
+def test_only_mapping_files_below_logdir_are_read(
+    server: Server, name: str, status: int, code: str
+) -> None:
+    answer = server.ask("pair", leaf=TARGET, golden=GOLDEN, mapping=name)
+    assert read_problem(answer)[:2] == (status, code)
+
+
+def test_rules_become_a_file_that_reads_back(server: Server) -> None:
+    rules = [
+        {"section": "TopLayer", "target": "net", "golden": "model"},
+        {"section": "layers", "target": "5", "golden": "0"},
+        {"section": "TopLayer", "target": 'odd "name"', "golden": "a.b"},
+    ]
+    text = posted(server, "mapping/yaml", rules=json.dumps(rules))["yaml"]
+    kept = posted(server, "mapping/keep", yaml=text)
+    read = server.get("mapping", mapping=kept["mapping"])["rules"]
+    # Rules of a section stand together.
+    assert read == [rules[0], rules[2], rules[1]]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "no JSON",
+        "{}",
+        '[{"section": "A", "target": "b"}]',
+        '[{"section": "A", "target": "b", "golden": ""}]',
+        '[{"section": "A", "target": 5, "golden": "c"}]',
+        '[{"section": "A", "target": "b", "golden": "c"}, '
+        '{"section": "A", "target": "b", "golden": "d"}]',
+    ],
+)
+def test_rules_that_no_file_can_hold(server: Server, rules: str) -> None:
+    answer = asked(server, "mapping/yaml", rules=rules)
+    assert read_problem(answer)[:2] == (400, "bad_mapping")
+
+
+class TestSaving:
+    def test_a_mapping_is_written_below_logdir(self, server: Server, tmp_path: Path) -> None:
+        answer = posted(server, "mapping/save", path="npu/new.yaml", yaml=RULES)
+        assert answer == {"id": "npu/new.yaml"}
+        assert (tmp_path / "npu/new.yaml").read_text() == RULES
+        assert sorted(os.listdir(tmp_path / "npu")) == ["new.yaml", "step0"]
+
+    def test_another_file_stays_unless_it_is_to_be_overwritten(
+        self, server: Server, tmp_path: Path
+    ) -> None:
+        text = "TopLayer:\n  a: b\n"
+        answer = asked(server, "mapping/save", path="rules.yaml", yaml=text)
+        assert read_problem(answer)[:2] == (400, "file_exists")
+        assert (tmp_path / "rules.yaml").read_text() == RULES
+        posted(server, "mapping/save", path="rules.yaml", yaml=text, overwrite="1")
+        assert (tmp_path / "rules.yaml").read_text() == text
+
+    @pytest.mark.parametrize(
+        ("path", "code"),
+        [
+            ("../new.yaml", "outside_logdir"),
+            ("/tmp/new.yaml", "outside_logdir"),
+            ("new.json", "bad_parameter"),
+            ("missing/new.yaml", "not_writable"),
+            ("npu/step0/rank0/dump.json", "bad_parameter"),
+            ("a\0.yaml", "bad_parameter"),
+        ],
+    )
+    def test_nothing_else_is_written(self, server: Server, path: str, code: str) -> None:
+        answer = asked(server, "mapping/save", path=path, yaml=RULES)
+        assert read_problem(answer)[1] == code
+
+    def test_a_link_is_not_written_through(self, server: Server, tmp_path: Path) -> None:
+        aim = tmp_path / "aim.txt"
+        aim.write_text("kept")
+        os.symlink(aim, tmp_path / "link.yaml")
+        answer = asked(server, "mapping/save", path="link.yaml", yaml=RULES, overwrite="1")
+        assert answer.status_code == 403
+        assert aim.read_text() == "kept"
+
+    def test_what_is_no_mapping_is_not_written(self, server: Server, tmp_path: Path) -> None:
+        answer = asked(server, "mapping/save", path="new.yaml", yaml="- a\n")
+        assert read_problem(answer)[:2] == (400, "bad_mapping")
+        assert not (tmp_path / "new.yaml").exists()
