@@ -44,12 +44,21 @@ setup(
         "tqdm>=4.60",
     ],
     extras_require={
+        # What record-demo needs. MindSpore has no release for Python 3.13, and pip would compile
+        # numpy there. Its extension modules are built for NumPy 1: with NumPy 2 they warn, and
+        # some operators (nn.Embedding) fail on the CPU.
+        "mindspore": [
+            "mindspore; python_version < '3.13'",
+            "mindstudio-probe; python_version < '3.13'",
+            "numpy<2; python_version < '3.13'",
+        ],
         "test": [
             "hypothesis",
             "mypy; python_version >= '3.10'",
             "playwright; python_version >= '3.10'",
             "pytest",
             "pytest-timeout",
+            "pytest-xdist",
             "ruff",
             "types-PyYAML",
         ],

@@ -6,6 +6,7 @@ import hashlib
 import re
 import sys
 import threading
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +26,12 @@ MEMORY_LIMIT = 20 * 1024**2
 _SURROUNDINGS = 600
 # A file of manual edits, which is no mapping.
 _EDITS = re.compile(r"^edits\s*:", re.MULTILINE)
+# What the name of a file, or its text, has that was meant as a mapping.
+_MAPPING = "mapping"
+_TOP = re.compile(r"^[\"']?(TopLayer|Cell)[\"']?\s*:", re.MULTILINE)
+_NO_YAML = "this is no YAML"
+# A logdir may hold thousands of other tools' YAML files, and parsing one takes milliseconds.
+LIST_SECONDS = 1.0
 
 
 @dataclass(frozen=True)
@@ -44,10 +51,30 @@ class GivenMapping:
 
 @dataclass(frozen=True)
 class FoundMapping:
-    """A file below logdir that is a mapping, or should be one and is not: then `problem` is why."""
+    """A file below logdir that is a mapping, or should be one and is not: then `problem` is why.
+
+    Both are None for a file that nobody had the time to read yet.
+    """
 
     file: FileRef
+    given: GivenMapping | None
     problem: MsprobeError | None
+
+    @property
+    def is_meant(self) -> bool:
+        """Whether a bad file was meant as a mapping: other tools have YAML files as well."""
+        file, problem = self.file, self.problem
+        if problem is None or _MAPPING in file.path.name.lower():
+            return True
+        return isinstance(problem, _BadText) and problem.is_meant
+
+
+class _BadText(BadRequest):
+    """A text that is no mapping, and whether it was to be one."""
+
+    def __init__(self, error: BadRequest, file: Path, is_meant: bool) -> None:
+        super().__init__(error.message, code=error.code, file=file)
+        self.is_meant = is_meant
 
 
 _Read = Union[GivenMapping, MsprobeError, None]
@@ -62,15 +89,24 @@ class Mappings:
         self._lock = threading.Lock()
 
     def listed(self, files: Iterable[FileRef]) -> list[FoundMapping]:
-        """The mapping files among those that a scan found; other YAML is left out."""
+        """The mapping files among those that a scan found; other YAML is left out.
+
+        Files are read for about LIST_SECONDS.
+        """
+        until = time.monotonic() + LIST_SECONDS
         found = []
         for file in files:
-            if file.kind == "mapping":
-                content = self._content(file)
-                if content is not None:
-                    problem = None if isinstance(content, GivenMapping) else content
-                    found.append(FoundMapping(file, problem))
-        return found
+            if file.kind != "mapping":
+                continue
+            if time.monotonic() > until:
+                found.append(FoundMapping(file, None, None))
+                continue
+            content = self._content(file)
+            if isinstance(content, GivenMapping):
+                found.append(FoundMapping(file, content, None))
+            elif content is not None:
+                found.append(FoundMapping(file, None, content))
+        return [one for one in found if one.is_meant]
 
     def keep(self, text: str) -> tuple[str, GivenMapping]:
         """Remembers a text from a page: its key and mapping. Raises BadRequest `bad_mapping`."""
@@ -134,7 +170,8 @@ def _parsed(file: FileRef, data: bytes) -> _Read:
         reason = f"line {line}: this is no UTF-8 text."
         return BadRequest(reason, code="bad_mapping", file=file.path)
     except BadRequest as error:
-        return BadRequest(error.message, code=error.code, file=file.path)
+        is_meant = _NO_YAML in error.message or _TOP.search(text) is not None
+        return _BadText(error, file.path, is_meant)
 
 
 def _given(name: str, text: str) -> GivenMapping:

@@ -15,7 +15,13 @@ from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.pairing import LeafPair, pair_leaves
 from tb_msprobe_plugin.dump.logdirs import Root, confine, is_within
 from tb_msprobe_plugin.dump.tree import LeafRef, Run, TreeScanner
-from tb_msprobe_plugin.errors import Cancelled, LeafChanged, NotFound, OpeningCancelled
+from tb_msprobe_plugin.errors import (
+    Cancelled,
+    LeafChanged,
+    MsprobeError,
+    NotFound,
+    OpeningCancelled,
+)
 from tb_msprobe_plugin.fingerprint import read_state
 from tb_msprobe_plugin.hierarchies import Hierarchies
 from tb_msprobe_plugin.jobs import Jobs, JobState
@@ -24,6 +30,8 @@ from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import REOPEN, OpenLeaf, open_leaf
 from tb_msprobe_plugin.opened import Ended, Failures, Opened
 from tb_msprobe_plugin.overview import Compared, Overview, Versions
+from tb_msprobe_plugin.pair_file import PairFile
+from tb_msprobe_plugin.pair_files import PairFiles, ReadyPair, ready_pair
 from tb_msprobe_plugin.pairs import OpenOverview, Pairs
 from tb_msprobe_plugin.progress import Progress
 from tb_msprobe_plugin.scanning import BackgroundScan, Found
@@ -57,6 +65,7 @@ class Session:
         self._searches = Searches()
         self.pairs = Pairs()
         self.mappings = Mappings()
+        self.pair_files = PairFiles()
 
     def is_active(self) -> bool:
         """Whether a dump lies below a logdir, as far as known; answers at once."""
@@ -131,6 +140,18 @@ class Session:
             confine(self.roots, name)
             file = self.found()[0].file_by_id.get(name)
         return self.mappings.get(name, file)
+
+    def ready_pair(self, name: str) -> ReadyPair | None:
+        """What a pair file below logdir names; None when it is none, or names nothing usable."""
+        found, _ = self.found()
+        file = found.file_by_id.get(name)
+        content = None if file is None else self.pair_files.content(file)
+        if file is None or not isinstance(content, PairFile):
+            return None
+        try:
+            return ready_pair(self.roots, found, file, content)
+        except MsprobeError:
+            return None
 
     def overview(
         self, run_id: str, golden_id: str, rule: MatchRule, mapping: GivenMapping | None = None

@@ -3,6 +3,7 @@ import type { Client } from "./api/client";
 import { followIndexColours } from "./graph/index_colours";
 import { BOX_HEIGHT } from "./layout/metrics";
 import { COMPARE_MESSAGES } from "./i18n/compare_messages";
+import { MAPPING_MESSAGES } from "./i18n/mapping_messages";
 import { addMessages } from "./i18n/translate";
 import { registerCompareElements } from "./panels/register_compare";
 import type { App, ComparingParts } from "./state/app";
@@ -11,6 +12,7 @@ import { PairView } from "./state/pair_view";
 
 export function startComparing(app: App, client: Client, storage: Storage | null): ComparingParts {
   addMessages(COMPARE_MESSAGES);
+  addMessages(MAPPING_MESSAGES);
   registerCompareElements();
   followIndexColours(app.store, document.documentElement);
   const view = new PairView(app, client);
@@ -18,6 +20,7 @@ export function startComparing(app: App, client: Client, storage: Storage | null
     jump: (side, id) => app.jump({ id }, side),
     isBrightInView: () => isBrightInView(app),
     onProblem: (problem) => view.handles(problem),
+    reopen: () => app.openPair(),
     changeEdits: (edits) => app.changeEdits(edits),
   });
   return { view, comparing };

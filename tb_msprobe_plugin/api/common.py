@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Callable, TypeVar
 
 from tb_msprobe_plugin.api.parameters import Number, Query, Text
-from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.compare.side import Side
+from tb_msprobe_plugin.errors import BadRequest, LeafChanged
+from tb_msprobe_plugin.jobs import JobState
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import OpenLeaf
+from tb_msprobe_plugin.pairs import side_of
 from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.view.plain import cut, sentence
 
@@ -24,6 +27,14 @@ T = TypeVar("T")
 def opened_leaf(session: Session, query: Query) -> OpenLeaf:
     """The leaf and version the request names."""
     return session.opened(query.get(LEAF), query.get(VERSION))
+
+
+def open_sides(session: Session, target_id: str, golden_id: str) -> tuple[Side, Side]:
+    """Two leaves that are open already, to be compared; LeafChanged when one is not."""
+    target, golden = session.open(target_id), session.open(golden_id)
+    if isinstance(target, JobState) or isinstance(golden, JobState):
+        raise LeafChanged("both leaves have to be open first.", code="leaf_changed")
+    return side_of(target), side_of(golden)
 
 
 def micro_step(leaf: OpenLeaf, query: Query) -> int | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tb_msprobe_plugin.api.common import page_from
+from tb_msprobe_plugin.api.common import LEAF, open_sides, page_from
 from tb_msprobe_plugin.api.pair import problem_object
-from tb_msprobe_plugin.api.pair_parameters import MAPPING
+from tb_msprobe_plugin.api.pair_parameters import GOLDEN, MAPPING, MATCH, match_rule
 from tb_msprobe_plugin.api.parameters import Number, Query, Text
 from tb_msprobe_plugin.compare.layer_mapping import (
     MAX_RULES,
@@ -16,11 +16,13 @@ from tb_msprobe_plugin.compare.layer_mapping import (
     mapping_to_yaml,
 )
 from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.mapping_offer import fitting
 from tb_msprobe_plugin.saving import save_text
 from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.view.plain import cut
 
 YAML = Text("yaml")
+KNOWN = Text("known")
 RULES = Text("rules")
 PATH = Text("path")
 OVERWRITE = Number("overwrite", 0, most=1)
@@ -28,7 +30,8 @@ START = Number("cursor", 0)
 LIMIT = Number("limit", 200, least=1, most=1_000)
 
 MAPPINGS = (START, LIMIT)
-ONE = (MAPPING,)
+ONE = (MAPPING, KNOWN)
+OFFER = (LEAF, GOLDEN, MATCH)
 KEEP = (YAML,)
 TO_YAML = (RULES,)
 SAVE = (PATH, YAML, OVERWRITE)
@@ -54,9 +57,26 @@ def mappings(session: Session, query: Query) -> dict[str, Any]:
 
 
 def mapping(session: Session, query: Query) -> dict[str, Any]:
-    """The text of a mapping and its rules, one by one."""
+    """The text of a mapping and its rules, one by one; neither if they are known already."""
     given = session.mapping(query.get(MAPPING))
-    return {"yaml": given.text, "rules": [_rule_object(*rule) for rule in given.rules]}
+    if query.optional(KNOWN) == given.digest:
+        return {"digest": given.digest, "yaml": None, "rules": None}
+    rules = [_rule_object(*rule) for rule in given.rules]
+    return {"digest": given.digest, "yaml": given.text, "rules": rules}
+
+
+def offer(session: Session, query: Query) -> dict[str, Any]:
+    """The one mapping file below logdir that clearly fits these leaves, if there is one."""
+    sides = open_sides(session, query.get(LEAF), query.get(GOLDEN))
+    files = session.found()[0].files
+    given = [one.given for one in session.mappings.listed(files) if one.given is not None]
+    offered = fitting(*sides, match_rule(query), given)
+    return {
+        "offer": None if offered.mapping is None else offered.mapping.name,
+        "matched": offered.matched,
+        "matched_without": offered.without,
+        "total": len(sides[0].graph),
+    }
 
 
 def keep(session: Session, query: Query) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import json
 import time
 from typing import Any
 
-from tb_msprobe_plugin.api.common import LEAF, page_from
+from tb_msprobe_plugin.api.common import LEAF, open_sides, page_from
 from tb_msprobe_plugin.api.pair_parameters import (
     GOLDEN,
     MAPPING,
@@ -33,10 +33,8 @@ from tb_msprobe_plugin.compare.pairing import (
 )
 from tb_msprobe_plugin.dump.glance import Glance, glance_at
 from tb_msprobe_plugin.dump.tree import LeafRef
-from tb_msprobe_plugin.errors import BadRequest, LeafChanged
+from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.fingerprint import DUMP
-from tb_msprobe_plugin.jobs import JobState
-from tb_msprobe_plugin.pairs import side_of
 from tb_msprobe_plugin.session import Session
 
 RUN = Text("run")
@@ -44,6 +42,7 @@ KEPT = Text("golden", "")
 EDITS = Text("edits")
 YAML = Text("yaml")
 ACCEPTED = Number("accepted", 0)
+PAIR_FILE = Text("pair_file", "")
 START = Number("cursor", 0)
 LIMIT = Number("limit", 200, least=1, most=1_000)
 
@@ -51,7 +50,7 @@ LIMIT = Number("limit", 200, least=1, most=1_000)
 GLANCE_SECONDS = 1.0
 
 PARTNERS = (RUN, KEPT)
-PAIRS = (RUN, GOLDEN, START, LIMIT)
+PAIRS = (RUN, GOLDEN, PAIR_FILE, START, LIMIT)
 MATCHING = (LEAF, GOLDEN, MATCH, MAPPING, EDITS, ACCEPTED)
 TO_YAML = (EDITS,)
 FROM_YAML = (YAML,)
@@ -72,7 +71,13 @@ def partners(session: Session, query: Query) -> dict[str, Any]:
 
 def pairs(session: Session, query: Query) -> dict[str, Any]:
     """The leaves of two runs by step and rank; what has no partner is listed alone."""
-    found = pair_leaves(session.run(query.get(RUN)), session.run(query.get(GOLDEN)))
+    run, golden = session.run(query.get(RUN)), session.run(query.get(GOLDEN))
+    ready = session.ready_pair(query.get(PAIR_FILE))
+    # A file may have been changed since a page was given it.
+    if ready is not None and (ready.target.run.id, ready.golden.run.id) == (run.id, golden.id):
+        found = ready.pairs_of_runs()
+    else:
+        found = pair_leaves(run, golden)
     page, following = page_from(found, query.get(START), query.get(LIMIT))
     return {
         "pairs": [_pair_object(pair) for pair in page],
@@ -84,10 +89,8 @@ def pairs(session: Session, query: Query) -> dict[str, Any]:
 def matching(session: Session, query: Query) -> dict[str, Any]:
     """Keeps edits for the routes of a pair, when they can be done on it."""
     edits = _edits(query)
-    target, golden = session.open(query.get(LEAF)), session.open(query.get(GOLDEN))
-    if isinstance(target, JobState) or isinstance(golden, JobState):
-        raise LeafChanged("both leaves have to be open first.", code="leaf_changed")
-    one, other, accepted = side_of(target), side_of(golden), query.get(ACCEPTED)
+    one, other = open_sides(session, query.get(LEAF), query.get(GOLDEN))
+    accepted = query.get(ACCEPTED)
     given = layer_mapping(session, query)
     rules = None if given is None else given.rules
     with one.reader, other.reader:

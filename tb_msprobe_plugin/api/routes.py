@@ -16,6 +16,7 @@ from tb_msprobe_plugin.api import (
     node,
     overview,
     pair,
+    pair_files,
     runs,
 )
 from tb_msprobe_plugin.api.body import BODY_LIMIT, EDITS_BODY_LIMIT
@@ -52,6 +53,7 @@ ROUTES = (
     Route("/overflow_findings", findings.overflow, findings.OVERFLOW),
     Route("/partners", matching.partners, matching.PARTNERS),
     Route("/pairs", matching.pairs, matching.PAIRS),
+    Route("/pair_files", pair_files.pair_files, pair_files.PAIR_FILES),
     Route("/pair", pair.pair, pair.PAIR_PARAMETERS),
     Route("/pair/cancel", pair.cancel, pair.CANCEL, method="POST"),
     Route("/survey", pair.survey, pair.SURVEY),
@@ -63,6 +65,7 @@ ROUTES = (
     Route("/overview/cancel", overview.cancel, overview.CANCEL, method="POST"),
     Route("/mappings", mapping.mappings, mapping.MAPPINGS),
     Route("/mapping", mapping.mapping, mapping.ONE),
+    Route("/mapping/offer", mapping.offer, mapping.OFFER),
     Route("/mapping/keep", mapping.keep, mapping.KEEP, "POST", EDITS_BODY_LIMIT),
     Route("/mapping/yaml", mapping.to_yaml, mapping.TO_YAML, "POST", EDITS_BODY_LIMIT),
     Route("/mapping/save", mapping.save, mapping.SAVE, "POST", EDITS_BODY_LIMIT),

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from typing import Any, Callable, TextIO
+from typing import TYPE_CHECKING, Any, Callable, TextIO
 
 from tb_msprobe_plugin.cli.compared import Compared, compared
 from tb_msprobe_plugin.cli.compared_nodes import CsvWriter, node_objects
@@ -25,6 +25,9 @@ from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.errors import BadDump, BadRequest, LeafChanged
 from tb_msprobe_plugin.progress import Progress
+
+if TYPE_CHECKING:
+    from tb_msprobe_plugin.export.files import Exporting
 
 NO_FINDING, FINDINGS, BAD_INPUT = 0, 1, 2
 # As many as are read at a glance.
@@ -45,8 +48,13 @@ def run(
     as_json: bool,
     csv_file: str | None,
     mapping_file: str | None = None,
+    output: str | None = None,
+    prints: bool = True,
 ) -> int:
     """Compares all leaves that belong together and prints nodes or findings.
+
+    Without `prints` and `top` only the counts are printed. `output` is a directory for the files of
+    the comparison, which is made if it is not there.
 
     Exit codes: 0 no finding, 1 findings, too little compared, a dump.json that is damaged or saved
     tensors that cannot be read, 2 when something could not be read or compared.
@@ -57,13 +65,21 @@ def run(
     with ExitStack() as stack:
         file = None if csv_file is None else stack.enter_context(_created(csv_file))
         progress = stack.enter_context(ProgressBar())
-        report = _Report(SHOWN_FINDINGS if top is None else top)
+        report = _Report(SHOWN_FINDINGS if top is None else top, prints or top is not None)
         show = _shown(file, as_json, top, progress) or report.add
+        export = None if output is None else _exporting(output, progress, stack)
         for pair in pairs:
-            code = max(code, _compare(pair, rules, match, mapping, progress, show))
+            code = max(code, _compare(pair, rules, match, mapping, progress, show, export))
     if show == report.add:
         report.end()
     return code
+
+
+def _exporting(folder: str, progress: Progress, stack: ExitStack) -> Exporting:
+    # Not every Python has the sqlite3 that it takes.
+    from tb_msprobe_plugin.cli.export_folder import exporting
+
+    return stack.enter_context(exporting(folder, progress))
 
 
 def _compare(
@@ -73,11 +89,14 @@ def _compare(
     mapping: LayerMapping | None,
     progress: Progress,
     show: Show,
+    export: Exporting | None,
 ) -> int:
     """Shows one pair; the exit code for it. What cannot be read is told on stderr."""
     try:
         with compared(pair, rules, match, progress, mapping) as result:
             show(result)
+            if export is not None:
+                export.add(result.exported())
             return _code(pair, result)
     except (BadDump, LeafChanged) as error:
         complain(str(error))
@@ -130,13 +149,17 @@ def _shown(file: TextIO | None, as_json: bool, top: int | None, progress: Progre
         return None
 
     def show(result: Compared) -> None:
-        word, why, _ = result.coverage
-        if word == "little":
-            complain(f"{result.leaves[0].ref.path}: {why}")
+        _complain_of_little(result)
         for node in node_objects(result, top, progress):
             write(node)
 
     return show
+
+
+def _complain_of_little(result: Compared) -> None:
+    word, why, _ = result.coverage
+    if word == "little":
+        complain(f"{result.leaves[0].ref.path}: {why}")
 
 
 def _print_json(node: dict[str, Any]) -> None:
@@ -144,15 +167,19 @@ def _print_json(node: dict[str, Any]) -> None:
 
 
 class _Report:
-    """Findings pair by pair, and the counts of all pairs at the end."""
+    """Findings pair by pair, if they are to be shown, and the counts of all pairs at the end."""
 
-    def __init__(self, top: int) -> None:
+    def __init__(self, top: int, shows_findings: bool) -> None:
         self._top = top
+        self._shows_findings = shows_findings
         self._counts: list[Any] = []
 
     def add(self, result: Compared) -> None:
         """Prints the findings of a pair."""
-        print("\n".join([heading(result), *shown_findings(result, self._top), ""]))
+        if self._shows_findings:
+            print("\n".join([heading(result), *shown_findings(result, self._top), ""]))
+        else:
+            _complain_of_little(result)
         self._counts.append(result.counts())
 
     def end(self) -> None:

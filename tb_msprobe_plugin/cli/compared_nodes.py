@@ -10,6 +10,7 @@ import numpy as np
 
 from tb_msprobe_plugin.cli.compared import Compared
 from tb_msprobe_plugin.cli.nodes import NodeReader
+from tb_msprobe_plugin.export.spreadsheet import cell
 from tb_msprobe_plugin.progress import Progress
 
 NODES_A_REPORT = 1_000
@@ -28,8 +29,6 @@ COLUMNS = (
     "finding",
     "reasons",
 )
-# What spreadsheets take for the beginning of a formula.
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def node_objects(
@@ -90,11 +89,4 @@ class CsvWriter:
         """Adds one node's line."""
         reasons = " ".join(reason["message"] for reason in node["reasons"])
         cells = {**node, "reasons": reasons}
-        self._writer.writerow([_cell(cells[column]) for column in COLUMNS])
-
-
-def _cell(value: object) -> object:
-    if isinstance(value, str):
-        text = value.encode("utf-8", "backslashreplace").decode("utf-8")
-        return f"'{text}" if text.startswith(_FORMULA) else text
-    return "" if value is None else value
+        self._writer.writerow([cell(cells[column]) for column in COLUMNS])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from tb_msprobe_plugin import __version__
 from tb_msprobe_plugin.cli import streams
@@ -64,6 +65,7 @@ def parser() -> argparse.ArgumentParser:
     _add_graph(commands)
     _add_compare(commands)
     _add_demo(commands)
+    _add_record_demo(commands)
     return top
 
 
@@ -83,15 +85,54 @@ def _add_graph(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     graph.set_defaults(run=_graph)
 
 
+class _InsteadOf(argparse.Action):
+    """An option whose value takes the place of other arguments, which may then be missing."""
+
+    def __init__(self, *given: Any, others: Sequence[argparse.Action], **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._others = others
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        setattr(namespace, self.dest, values)
+        # Leaving them optional from the start would keep options from standing between them.
+        for other in self._others:
+            other.required = False
+
+
 def _add_compare(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     compare = commands.add_parser(
         "compare",
         help="compare a dump with a reference",
+        usage="%(prog)s (TARGET GOLDEN | -i FILE) [options]",
         description="Compares two dumps. Exit codes: 0 no finding, 1 findings, or too little "
         "could be compared to tell, or a dump.json is damaged, 2 bad input or nothing to compare.",
     )
-    compare.add_argument("target", metavar="TARGET", help="the dump under test, a leaf or a tree")
-    compare.add_argument("golden", metavar="GOLDEN", help="the reference, a leaf or a tree")
+    dumps = (
+        compare.add_argument(
+            "target", metavar="TARGET", help="the dump under test, a leaf or a tree"
+        ),
+        compare.add_argument("golden", metavar="GOLDEN", help="the reference, a leaf or a tree"),
+    )
+    compare.add_argument(
+        "-i",
+        "--input",
+        metavar="FILE",
+        action=_InsteadOf,
+        others=dumps,
+        help="compare what this compare.json names instead of TARGET and GOLDEN",
+    )
+    compare.add_argument(
+        "-o",
+        "--output",
+        metavar="DIR",
+        help="write a .vis.db, a .csv of all items and an .html report into this directory",
+    )
     compare.add_argument(
         "--rules",
         metavar="RULES",
@@ -120,7 +161,7 @@ def _add_compare(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     output.add_argument(
         "--csv", metavar="FILE", help="write a table of all nodes into a file; - is stdout"
     )
-    compare.set_defaults(run=_compare)
+    compare.set_defaults(run=_compare, refuse=compare.error)
 
 
 def _add_demo(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -129,6 +170,15 @@ def _add_demo(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         "--port", type=_port, metavar="N", help="the port (default: a free one from 6006)"
     )
     demo.set_defaults(run=_demo)
+
+
+def _add_record_demo(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    record = commands.add_parser(
+        "record-demo",
+        help="train a small MindSpore network twice, once with a fault, and record both",
+    )
+    record.add_argument("out", metavar="OUT", help="a new or empty directory for both dumps")
+    record.set_defaults(run=_record_demo)
 
 
 def _port(text: str) -> int:
@@ -160,17 +210,27 @@ def _graph(options: argparse.Namespace) -> int:
 
 
 def _compare(options: argparse.Namespace) -> int:
-    from tb_msprobe_plugin.cli import compare
+    target, golden, mapping, prints = options.target, options.golden, options.layer_mapping, True
+    if options.input is not None and target is not None:
+        options.refuse("give either TARGET and GOLDEN or -i FILE, not both")
 
+    from tb_msprobe_plugin.cli import compare, pair_input
+
+    if options.input is not None:
+        given = pair_input.read_pair(options.input)
+        target, golden, prints = given.target, given.golden, given.prints
+        mapping = given.mapping if mapping is None else mapping
     return compare.run(
-        options.target,
-        options.golden,
+        target,
+        golden,
         rules=options.rules,
         match=options.match,
         top=options.top,
         as_json=options.json,
         csv_file=options.csv,
-        mapping_file=options.layer_mapping,
+        mapping_file=mapping,
+        output=options.output,
+        prints=prints,
     )
 
 
@@ -178,6 +238,12 @@ def _demo(options: argparse.Namespace) -> int:
     from tb_msprobe_plugin.cli import demo
 
     return demo.run(options.port)
+
+
+def _record_demo(options: argparse.Namespace) -> int:
+    from tb_msprobe_plugin.cli import record_demo
+
+    return record_demo.run(options.out)
 
 
 if __name__ == "__main__":

@@ -36,19 +36,23 @@ _HEADING = "# Layer mapping: on the left the names of the target, on the right t
 Parts = tuple[str, ...]
 
 
-class LayerRule(NamedTuple):
-    """The parts of a path below a layer, and those that stand for them on the golden side."""
-
-    left: Parts
-    right: Parts
-
-
 class NamedRule(NamedTuple):
     """A rule as it stands in a file: below the name of a class, with dotted names."""
 
     section: str
     target: str
     golden: str
+
+
+class LayerRule(NamedTuple):
+    """The parts of a path below a layer, and those that stand for them on the golden side."""
+
+    left: Parts
+    right: Parts
+
+    def named(self, section: str) -> NamedRule:
+        """The same as it stands in a section of a file."""
+        return NamedRule(section, ".".join(self.left), ".".join(self.right))
 
 
 class LayerMapping:
@@ -62,7 +66,7 @@ class LayerMapping:
         named: list[NamedRule] = []
         for name, rules in sections.items():
             given = list(rules)
-            named += [NamedRule(name, ".".join(one.left), ".".join(one.right)) for one in given]
+            named += [rule.named(name) for rule in given]
             for rule in sorted(given, key=lambda rule: -len(rule.left)):
                 found.setdefault((name, rule.left[0]), []).append(rule)
         self._rules = {key: tuple(rules) for key, rules in found.items()}

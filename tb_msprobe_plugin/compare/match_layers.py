@@ -100,8 +100,8 @@ class _Translation:
         if scope == NOWHERE:
             return NOWHERE, False
         if scope not in self._known:
-            path, ruled = self._target.translated(scope, self._mapping)
-            self._known[scope] = self._golden.find(path), ruled
+            found = self._target.translated(scope, self._mapping)
+            self._known[scope] = self._golden.find(found.path), found.ruled
         return self._known[scope]
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tb_msprobe_plugin.compare.layer_mapping import TOP_LAYER, LayerMapping
+from typing import NamedTuple
+
+from tb_msprobe_plugin.compare.layer_mapping import TOP_LAYER, LayerMapping, NamedRule
 
 # Stages of a pipeline number the layers of the whole model: each side begins with its own.
 _RENUMBERED_CLASS = "ParallelTransformer"
@@ -13,6 +15,14 @@ _RENUMBERED = "layers"
 _MAX_DIGITS = 18
 TOP = 0
 NOWHERE = -1
+
+
+class Translated(NamedTuple):
+    """A golden path, whether a rule named its last part, and all rules that it comes from."""
+
+    path: list[str]
+    ruled: bool
+    rules: list[NamedRule]
 
 
 class Scopes:
@@ -47,6 +57,18 @@ class Scopes:
             self._class[at] = class_name
         return at
 
+    def parent(self, scope: int) -> int:
+        """The scope above a scope, NOWHERE above the top."""
+        return self._parent[scope]
+
+    def part(self, scope: int) -> str:
+        """The last part of a scope's path."""
+        return self._part[scope]
+
+    def class_name(self, scope: int) -> str:
+        """The class that sections of a mapping name a scope by."""
+        return self._class[scope]
+
     def find(self, parts: Iterable[str]) -> int:
         """The id of the scope at a path, NOWHERE if there is none."""
         at = TOP
@@ -79,11 +101,12 @@ class Scopes:
                 self._part[at] = str(number - first)
         self._ids = {(self._parent[at], self._part[at]): at for at in range(1, len(self._part))}
 
-    def translated(self, scope: int, mapping: LayerMapping) -> tuple[list[str], bool]:
-        """The path that a mapping makes of a scope's, and whether a rule named its last part."""
+    def translated(self, scope: int, mapping: LayerMapping) -> Translated:
+        """The path that a mapping makes of a scope's."""
         ids = self._path(scope)
         parts = [self._part[at] for at in ids]
         golden: list[str] = []
+        used: list[NamedRule] = []
         above, done, ruled = TOP, 0, False
         while done < len(parts):
             left, ruled = 1, False
@@ -91,11 +114,12 @@ class Scopes:
             for rule in mapping.rules(self._class[above], parts[done]):
                 if tuple(parts[done : done + len(rule.left)]) == rule.left:
                     left, right, ruled = len(rule.left), rule.right, True
+                    used.append(rule.named(self._class[above]))
                     break
             golden.extend(right)
             done += left
             above = ids[done - 1]
-        return golden, ruled
+        return Translated(golden, ruled, used)
 
     def _path(self, scope: int) -> list[int]:
         """The ids from below the top down to a scope."""

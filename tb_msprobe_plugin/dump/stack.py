@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -99,19 +100,14 @@ class StackFile:
 
     def frames(self, name: str) -> Stack | None:
         """The stack of a node; None when none was recorded under this very name."""
+        with self.lookup() as lookup:
+            return lookup.frames(name)
+
+    def lookup(self) -> StackLookup:
+        """For the stacks of many nodes; to be used in a `with` statement, by one thread."""
         with self._lock:
             self._asked = True
-        try:
-            with PositionedFile(self._path, self._root) as file:
-                index = self._current_index(file)
-                position = index.names.find(name)
-                if position < 0:
-                    return None
-                record = int(index.record_of[position])
-                start, end = int(index.starts[record]), int(index.ends[record])
-                return _stack(_json.decode(file.read(start, end - start)))
-        except (BadDump, _json.UndecodableError):
-            return None
+        return StackLookup(self._path, self._root, self._current_index)
 
     def _current_index(self, file: PositionedFile) -> _Index:
         with self._lock:
@@ -119,6 +115,52 @@ class StackFile:
             if self._index is None or self._index.stamp != file.first_stamp:
                 self._index, self._notices = _build_index(file, self._path)
             return self._index
+
+
+class StackLookup:
+    """Stacks by name from a file that stays open; raises what `StackFile` raises."""
+
+    def __init__(
+        self, path: Path, root: Path | None, index_of: Callable[[PositionedFile], _Index]
+    ) -> None:
+        self._place = (path, root)
+        self._index_of = index_of
+        self._file: PositionedFile | None = None
+        self._index: _Index | None = None
+        # Neighbours often share their record.
+        self._latest: tuple[int, Stack | None] = (-1, None)
+
+    def __enter__(self) -> StackLookup:
+        try:
+            self._file = PositionedFile(*self._place)
+            self._index = self._index_of(self._file)
+        except BadDump:
+            self.__exit__()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._file is not None:
+            self._file.close()
+        self._file = self._index = None
+
+    def frames(self, name: str) -> Stack | None:
+        """The stack of a node; None when none was recorded under this very name."""
+        if self._file is None or self._index is None:
+            return None
+        position = self._index.names.find(name)
+        if position < 0:
+            return None
+        record = int(self._index.record_of[position])
+        if record != self._latest[0]:
+            self._latest = record, self._decoded(self._file, self._index, record)
+        return self._latest[1]
+
+    def _decoded(self, file: PositionedFile, index: _Index, record: int) -> Stack | None:
+        start, end = int(index.starts[record]), int(index.ends[record])
+        try:
+            return _stack(_json.decode(file.read(start, end - start)))
+        except (BadDump, _json.UndecodableError):
+            return None
 
 
 def _notice(code: str, message: str, path: Path) -> Notice:

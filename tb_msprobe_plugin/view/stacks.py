@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tb_msprobe_plugin.dump.stack import Frame, Stack
+from tb_msprobe_plugin.dump.stack import Frame, Stack, StackLookup
+from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.view.plain import cut, plain
 
@@ -14,16 +15,24 @@ FRAME_LIMIT = 1_000
 
 def stack_object(leaf: OpenLeaf, node: int) -> dict[str, Any] | None:
     """The frames of a node, innermost first, and whose they are when recorded for another node."""
-    name = leaf.graph.names[node]
-    stack = leaf.stacks.frames(name)
+    with leaf.stacks.lookup() as stacks:
+        stack, origin = stack_of(stacks, leaf.graph, node)
+    return None if stack is None else _object(stack, origin)
+
+
+def stack_of(stacks: StackLookup, graph: Graph, node: int) -> tuple[Stack | None, str | None]:
+    """The stack of a node, None without one, and the name of the node that it was recorded for.
+
+    That is None where it is the node itself.
+    """
+    stack = stacks.frames(graph.names[node])
     if stack is not None:
-        return _object(stack, None)
-    partner = leaf.graph.partner(node)
+        return stack, None
+    partner = graph.partner(node)
     if partner < 0:
-        return None
-    partner_name = leaf.graph.names[partner]
-    stack = leaf.stacks.frames(partner_name)
-    return None if stack is None else _object(stack, partner_name)
+        return None, None
+    partner_name = graph.names[partner]
+    return stacks.frames(partner_name), partner_name
 
 
 def _object(stack: Stack, origin: str | None) -> dict[str, Any]:

@@ -112,12 +112,25 @@ def test_what_a_page_sends_is_kept_under_a_key(server: Server) -> None:
     assert matched(open_pair(server, TARGET, GOLDEN, mapping=kept["mapping"])) == 5
     shown = server.get("mapping", mapping=kept["mapping"])
     assert shown == {
+        "digest": kept["mapping"].removeprefix("key:"),
         "yaml": RULES,
         "rules": [
             {"section": "TopLayer", "target": "net", "golden": "model"},
             {"section": "Net", "target": "fc", "golden": "linear"},
         ],
     }
+
+
+def test_what_is_known_is_not_told_again(server: Server, tmp_path: Path) -> None:
+    digest = server.get("mapping", mapping="rules.yaml")["digest"]
+    assert (
+        open_pair(server, TARGET, GOLDEN, mapping="rules.yaml").info["mapping"]["digest"] == digest
+    )
+    again = server.get("mapping", mapping="rules.yaml", known=digest)
+    assert again == {"digest": digest, "yaml": None, "rules": None}
+    (tmp_path / "rules.yaml").write_text(RULES + "  loss: loss\n")
+    changed = server.get("mapping", mapping="rules.yaml", known=digest)
+    assert (changed["digest"] != digest, len(changed["rules"])) == (True, 3)
 
 
 def test_a_forgotten_key_has_to_be_sent_again(server: Server) -> None:
@@ -169,6 +182,44 @@ def test_rules_become_a_file_that_reads_back(server: Server) -> None:
 def test_rules_that_no_file_can_hold(server: Server, rules: str) -> None:
     answer = asked(server, "mapping/yaml", rules=rules)
     assert read_problem(answer)[:2] == (400, "bad_mapping")
+
+
+def test_yaml_of_other_tools_is_not_listed(server: Server, tmp_path: Path) -> None:
+    (tmp_path / "config.yaml").write_text("lr: 0.1\nlayers: [1, 2]\n")
+    (tmp_path / "mapping.yaml").write_text("lr: 0.1\n")
+    (tmp_path / "torn.yaml").write_text("TopLayer: [\n")
+    listed = listing_with(server, "torn.yaml")
+    bad = {one["id"]: one["problem"] is not None for one in listed}
+    assert bad == {"mapping.yaml": True, "rules.yaml": False, "torn.yaml": True}
+
+
+class TestOffer:
+    def asked(self, server: Server, name: str) -> Any:
+        """The offer, once the server has found a file."""
+        listing_with(server, name)
+        open_pair(server, TARGET, GOLDEN)
+        return server.get("mapping/offer", leaf=TARGET, golden=GOLDEN)
+
+    def test_the_one_that_fits(self, server: Server, tmp_path: Path) -> None:
+        (tmp_path / "other.yaml").write_text("TopLayer:\n  nothing: else\n")
+        # A copy is no other mapping.
+        (tmp_path / "rules2.yaml").write_text(RULES)
+        offered = self.asked(server, "rules2.yaml")
+        assert offered["offer"] in ("rules.yaml", "rules2.yaml")
+        assert (offered["matched"], offered["matched_without"], offered["total"]) == (5, 1, 5)
+
+    def test_none_of_several(self, server: Server, tmp_path: Path) -> None:
+        (tmp_path / "second.yaml").write_text(RULES + "Other:\n  a: b\n")
+        assert self.asked(server, "second.yaml")["offer"] is None
+
+    def test_none_where_equal_paths_do_as_well(self, server: Server, tmp_path: Path) -> None:
+        # Without rules `fc` meets `fc` below another prefix already.
+        write_side(tmp_path / GOLDEN, entries())
+        assert self.asked(server, "rules.yaml")["offer"] is None
+
+    def test_leaves_have_to_be_open(self, server: Server, tmp_path: Path) -> None:
+        answer = server.ask("mapping/offer", leaf=TARGET, golden="missing")
+        assert read_problem(answer)[:2] == (404, "unknown_leaf")
 
 
 class TestSaving:

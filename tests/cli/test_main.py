@@ -65,7 +65,8 @@ def test_the_command_as_a_module(module: str):
 
 
 def test_every_command_and_argument_is_documented():
-    sections = dict(re.findall(r"^## tb-msprobe (\w+)[^\n]*\n(.*?)(?=^## |\Z)", DOCS, re.M | re.S))
+    section = r"^## tb-msprobe ([\w-]+)[^\n]*\n(.*?)(?=^## |\Z)"
+    sections = dict(re.findall(section, DOCS, re.M | re.S))
     assert set(sections) == set(commands())
     for name, command in commands().items():
         shown = set(re.findall(r"^\| `([^`]+)` \|", sections[name], re.M))

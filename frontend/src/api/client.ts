@@ -140,7 +140,8 @@ export class Client {
     return this.get("overflow_findings", asked, signal);
   }
 
-  private get<T>(route: string, parameters: Parameters, signal?: AbortSignal): Promise<T> {
+  /** Any route that answers; those of parts that are loaded later stand beside these parts. */
+  get<T>(route: string, parameters: Parameters, signal?: AbortSignal): Promise<T> {
     const url = new URL(route, this.base);
     for (const [key, value] of Object.entries(parameters)) {
       if (value !== null && value !== undefined) {
@@ -150,7 +151,7 @@ export class Client {
     return this.activity.during(this.answer<T>(url.href, signal === undefined ? {} : { signal }));
   }
 
-  private post<T>(route: string, body: object): Promise<T> {
+  post<T>(route: string, body: object): Promise<T> {
     const headers = { "Content-Type": "application/json" };
     const init = { method: "POST", headers, body: JSON.stringify(body) };
     return this.activity.during(this.answer<T>(new URL(route, this.base).href, init));

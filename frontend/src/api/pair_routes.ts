@@ -22,11 +22,12 @@ import type {
 type Get = <T>(route: string, parameters: Parameters, signal?: AbortSignal) => Promise<T>;
 type Post = <T>(route: string, body: object) => Promise<T>;
 
-/** What is compared: leaf ids, the match rule, and the key of matches made by hand. */
+/** What is compared: leaf ids, the match rule, a layer mapping, and the key of matches made by hand. */
 export interface PairQuestion {
   readonly leaf: string;
   readonly golden: string;
   readonly match: MatchRule;
+  readonly mapping: string | null;
   readonly matching: string | null;
 }
 
@@ -115,28 +116,33 @@ export class PairRoutes {
     run: string,
     golden: string,
     match: MatchRule,
+    mapping: string | null,
     colours: ColourOptions,
     start: boolean,
     signal?: AbortSignal,
   ): Promise<Overview> {
-    const asked = { run, golden, match, ...coloured(colours), start: start ? 1 : null };
+    const asked = { run, golden, match, mapping, ...coloured(colours), start: start ? 1 : null };
     return this.get("overview", asked, signal);
   }
 
-  cancelOverview(run: string, golden: string): Promise<{ cancelled: boolean }> {
-    return this.post("overview/cancel", { run, golden });
+  cancelOverview(
+    run: string,
+    golden: string,
+    mapping: string | null,
+  ): Promise<{ cancelled: boolean }> {
+    return this.post("overview/cancel", { run, golden, mapping: mapping ?? "" });
   }
 
   /** The first `accepted` edits are known to fit, if under another rule; the others are checked. */
   matching(
     leaf: string,
     golden: string,
-    match: MatchRule,
+    { match, mapping }: Pick<PairQuestion, "match" | "mapping">,
     edits: readonly Edit[],
     accepted: number,
   ): Promise<MatchingAnswer> {
-    const text = JSON.stringify(edits);
-    return this.post("matching", { leaf, golden, match, edits: text, accepted: String(accepted) });
+    const how = { match, mapping: mapping ?? "", accepted: String(accepted) };
+    return this.post("matching", { leaf, golden, ...how, edits: JSON.stringify(edits) });
   }
 
   toYaml(edits: readonly Edit[]): Promise<{ yaml: string }> {

@@ -51,6 +51,12 @@ export interface PairReady {
   readonly target: LeafReady;
   readonly golden: LeafReady;
   readonly match: MatchRule;
+  /** The layer mapping by which nodes were matched; the name of an edited one is empty. */
+  readonly mapping: {
+    readonly name: string;
+    readonly digest: string;
+    readonly rules: number;
+  } | null;
   readonly mode: "statistics" | "tensor" | "md5" | "structure";
   readonly remark: string | null;
   readonly notices: readonly Notice[];

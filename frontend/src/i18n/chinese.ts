@@ -1,12 +1,13 @@
 /** Everything that the page says in Chinese; a bundle of its own, loaded when Chinese is chosen. */
 import { CHINESE_COMPARE } from "./chinese_compare";
+import { CHINESE_MAPPING } from "./chinese_mapping";
 import { CHINESE_PAGE } from "./chinese_page";
 import { CHINESE_FINDINGS, CHINESE_REASONS } from "./chinese_reasons";
 import { CHINESE_SERVER } from "./chinese_server";
 import type { Words } from "./words";
 
 export const CHINESE: Words = {
-  messages: { ...CHINESE_PAGE, ...CHINESE_COMPARE },
+  messages: { ...CHINESE_PAGE, ...CHINESE_COMPARE, ...CHINESE_MAPPING },
   server: CHINESE_SERVER,
   reasons: CHINESE_REASONS,
   findings: CHINESE_FINDINGS,

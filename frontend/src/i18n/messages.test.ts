@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { CHINESE } from "./chinese";
 import { COMPARE_MESSAGES } from "./compare_messages";
 import { HELP_MESSAGES } from "./help_messages";
+import { MAPPING_MESSAGES } from "./mapping_messages";
 import { MESSAGES, type MessageKey } from "./messages";
 import { translate } from "./translate";
 import { loadWords } from "./words";
@@ -10,6 +11,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   ...MESSAGES,
   ...COMPARE_MESSAGES,
   ...HELP_MESSAGES,
+  ...MAPPING_MESSAGES,
 };
 const entries = Object.entries(CHINESE.messages).map(
   ([key, zh]) => [key, { en: ENGLISH[key] ?? "", zh }] as const,

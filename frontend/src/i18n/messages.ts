@@ -1,6 +1,7 @@
 /** Every sentence and word of the page in English; see translate.ts for what braces mean, chinese.ts for Chinese. */
 import type { COMPARE_MESSAGES } from "./compare_messages";
 import type { HELP_MESSAGES } from "./help_messages";
+import type { MAPPING_MESSAGES } from "./mapping_messages";
 
 export type Language = "en" | "zh";
 
@@ -163,4 +164,7 @@ export const MESSAGES = {
 } as const satisfies Record<string, string>;
 
 export type MessageKey =
-  keyof typeof MESSAGES | keyof typeof COMPARE_MESSAGES | keyof typeof HELP_MESSAGES;
+  | keyof typeof MESSAGES
+  | keyof typeof COMPARE_MESSAGES
+  | keyof typeof HELP_MESSAGES
+  | keyof typeof MAPPING_MESSAGES;

@@ -7,6 +7,9 @@ import { ASK_FOR_GOLDEN } from "./ask_for_golden";
 import { Panel } from "./panel";
 import { noticeText } from "./problem_text";
 import { sharedStyles } from "./styles";
+import { oneLine } from "./text";
+
+const SHOWN_FILE = 40;
 
 const SENTENCES: Readonly<Record<CoverageCode, MessageKey>> = {
   no_data: "coverage.nothing",
@@ -38,6 +41,7 @@ export class CoverageNote extends Panel {
               ${this.t("coverage.fuzzy")}
             </button>`
       }
+      ${pair.mapping !== null || !isUnmatched ? nothing : this.drawMappings()}
       ${
         code === null
           ? nothing
@@ -55,6 +59,27 @@ export class CoverageNote extends Panel {
       code === null ? [] : [language === "en" ? (message ?? "") : this.t(SENTENCES[code], counts)];
     return [...first, ...remarks.map((remark) => noticeText(language, remark))];
   }
+
+  /** The file that fits, if one does; another one can be suggested. */
+  private drawMappings(): TemplateResult {
+    const { mappingOffer } = this.state;
+    const file = mappingOffer?.offer ?? null;
+    const offer =
+      mappingOffer === null || file === null
+        ? nothing
+        : html`<button
+            class="small"
+            title=${oneLine(file)}
+            @click=${() => void this.app.comparing?.mappings.take(file)}
+          >
+            ${this.t("coverage.offer", { file: endOf(file), matched: mappingOffer.matched, total: mappingOffer.total })}
+          </button>`;
+    return html`${offer}<button class="small" @click=${this.suggestMapping}>
+        ${this.t("coverage.mapping")}
+      </button>`;
+  }
+
+  private readonly suggestMapping = (): void => this.app.store.update({ mappingOpen: "suggested" });
 
   private readonly askForGolden = (): void => {
     this.dispatchEvent(new Event(ASK_FOR_GOLDEN, { bubbles: true, composed: true }));
@@ -80,6 +105,11 @@ export class CoverageNote extends Panel {
       }
     `,
   ];
+}
+
+/** The end of a long path tells files apart. */
+function endOf(file: string): string {
+  return file.length > SHOWN_FILE ? `…${file.slice(-SHOWN_FILE)}` : file;
 }
 
 /** As it was judged when the pair opened, and once all is compared by what came of that. */

@@ -1,10 +1,10 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Edit, Side } from "../api/pair_types";
 import { asProblem, type Problem } from "../api/problem";
-import type { Language } from "../i18n/messages";
 import { sideOf } from "../state/sides";
 import type { State } from "../state/view_state";
 import { dialogStyles, drawDialog } from "./dialog";
+import { downloadText } from "./download";
 import { Panel } from "./panel";
 import { problemText } from "./problem_text";
 import { sharedStyles } from "./styles";
@@ -56,7 +56,7 @@ export class MatchingPanel extends Panel {
       ${
         this.refused === null
           ? nothing
-          : html`<p class="error" role="alert">${refusalText(language, this.refused)}</p>`
+          : html`<p class="error" role="alert">${problemText(language, this.refused)}</p>`
       }
       ${this.drawEdits()}`;
     const words = { title: this.t("matching.title"), closeLabel: this.t("dialog.close") };
@@ -179,11 +179,7 @@ export class MatchingPanel extends Panel {
   private async save(): Promise<void> {
     try {
       const yaml = (await this.app.comparing?.edits.toYaml()) ?? "";
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([yaml], { type: "application/yaml" }));
-      link.download = FILE_NAME;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      downloadText(FILE_NAME, yaml, "application/yaml");
     } catch (error) {
       this.refused = asProblem(error);
     }
@@ -248,12 +244,6 @@ export class MatchingPanel extends Panel {
       }
     `,
   ];
-}
-
-/** What is wrong with a file says the server alone. */
-function refusalText(language: Language, refused: Problem): string {
-  const words = problemText(language, refused);
-  return refused.code === "bad_yaml" && language !== "en" ? `${words} (${refused.message})` : words;
 }
 
 /** Where a name belongs that an edit has alone. */

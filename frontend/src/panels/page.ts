@@ -55,6 +55,7 @@ export class Page extends Panel {
       <msprobe-help .app=${app}></msprobe-help>
       <msprobe-overview .app=${app}></msprobe-overview>
       <msprobe-matching .app=${app}></msprobe-matching>
+      <msprobe-mapping .app=${app}></msprobe-mapping>
     `;
   }
 

@@ -9,6 +9,7 @@ import { FindingsFilterPanel } from "./findings_filter";
 import { FirstFinding } from "./first_finding";
 import { GoldenPane } from "./golden_pane";
 import { Legend } from "./legend";
+import { MappingPanel } from "./mapping";
 import { MatchingPanel } from "./matching";
 import { MatchingSide } from "./matching_side";
 import { OutlineSide } from "./outline_side";
@@ -30,6 +31,7 @@ const ELEMENTS = {
   "msprobe-first-finding": FirstFinding,
   "msprobe-golden": GoldenPane,
   "msprobe-legend": Legend,
+  "msprobe-mapping": MappingPanel,
   "msprobe-matching": MatchingPanel,
   "msprobe-matching-side": MatchingSide,
   "msprobe-outline-side": OutlineSide,

@@ -34,6 +34,7 @@ function startWithoutPanels(app: App, client: Client): ComparingParts {
     jump: (side, id) => app.jump({ id }, side),
     onProblem: (problem) => view.handles(problem),
     isBrightInView: () => true,
+    reopen: () => app.openPair(),
     changeEdits: (edits) => app.changeEdits(edits),
   });
   return { view, comparing };

@@ -32,6 +32,7 @@ const OTHER_GOLDEN = {
   goldenBefore: null,
   onlyGolden: null,
   edits: [],
+  mapping: null,
   goldenSelected: null,
   goldenExpanded: null,
   goldenViewport: null,
@@ -543,11 +544,12 @@ export class App {
 
   /** Closes what lies over the page, else lets go of the selection. */
   escape(): void {
-    const { overviewOpen, matchingOpen, coloursOpen } = this.state;
+    const { overviewOpen, matchingOpen, mappingOpen, coloursOpen } = this.state;
     if (this.state.helpOpen) {
       this.toggleHelp();
-    } else if (overviewOpen || matchingOpen || coloursOpen) {
-      this.store.update({ overviewOpen: false, matchingOpen: false, coloursOpen: false });
+    } else if (overviewOpen || matchingOpen || mappingOpen !== null || coloursOpen) {
+      const shut = { overviewOpen: false, matchingOpen: false, coloursOpen: false };
+      this.store.update({ ...shut, mappingOpen: null });
     } else if (this.state.remark !== null) {
       this.store.update({ remark: null });
     } else {

@@ -9,6 +9,7 @@ import { ComparedDetails } from "./compared_details";
 import { Edits } from "./edits";
 import { FilterJump } from "./filter_jump";
 import { Findings, type Jump } from "./findings";
+import { Mappings } from "./mappings";
 import { OverviewWork } from "./overview";
 import type { Store } from "./store";
 import type { State } from "./view_state";
@@ -19,6 +20,8 @@ export interface ComparingHooks {
   readonly onProblem: (problem: Problem) => boolean;
   /** Whether the legend's filter leaves anything in view bright. */
   readonly isBrightInView: () => boolean;
+  /** Opens the pair anew: its layer mapping has changed. */
+  readonly reopen: () => Promise<void>;
   /** Opens the pair anew with these matches made by hand. */
   readonly changeEdits: (edits: readonly Edit[]) => Promise<void>;
 }
@@ -34,6 +37,7 @@ export class Comparing {
   readonly details: ComparedDetails;
   readonly overview: OverviewWork;
   readonly edits: Edits;
+  readonly mappings: Mappings;
   /** Selects a node on its side and its partner on the other. */
   readonly jump: Jump;
   private readonly filterJump: FilterJump;
@@ -45,12 +49,15 @@ export class Comparing {
     this.details = new ComparedDetails(store, client, hooks.onProblem);
     this.overview = new OverviewWork(store, client);
     this.edits = new Edits(store, client, storage, hooks.changeEdits);
+    this.mappings = new Mappings(store, client, storage, hooks.reopen);
     this.filterJump = new FilterJump({
       isBrightInView: hooks.isBrightInView,
       goToFirst: () => void this.findings.goTo(0),
     });
     this.unsubscribe = store.subscribe((state, before) => this.follow(state, before));
     this.edits.restore();
+    this.mappings.follow(store.state, null);
+    void this.mappings.refresh();
     this.findings.refresh();
     this.details.refresh();
   }
@@ -60,6 +67,7 @@ export class Comparing {
     this.findings.stop();
     this.details.stop();
     this.overview.stop();
+    this.mappings.stop();
   }
 
   /** Whether something will happen without anybody doing anything. */
@@ -80,8 +88,10 @@ export class Comparing {
     }
     if (differs(["run", "golden"])) {
       this.edits.restore();
+      void this.mappings.refresh();
       this.overview.leave(before);
     }
+    this.mappings.follow(state, before);
     this.followOverview(state, before);
     this.filterJump.follow(state, before);
   }

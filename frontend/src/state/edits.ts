@@ -2,6 +2,7 @@
 import type { Client } from "../api/client";
 import type { Edit, UnmatchedPage, Side } from "../api/pair_types";
 import { asProblem, type Problem } from "../api/problem";
+import { usedMapping } from "./mappings";
 import { writeEdits } from "./url_pair";
 import type { Store } from "./store";
 import type { State } from "./view_state";
@@ -101,10 +102,17 @@ export class Edits {
     }
     try {
       const { target, golden: other } = pair;
+      const mapping = usedMapping(this.store.state);
       const known =
         edits.length === 0
           ? { edits: [] }
-          : await this.client.pairs.matching(target.leaf, other.leaf, match, edits, accepted);
+          : await this.client.pairs.matching(
+              target.leaf,
+              other.leaf,
+              { match, mapping },
+              edits,
+              accepted,
+            );
       this.done.set(pairKey(run ?? "", golden ?? ""), known.edits);
       keepEdits(this.storage, { run: run ?? "", golden: golden ?? "", edits: known.edits });
       await this.change(known.edits);

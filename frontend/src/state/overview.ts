@@ -4,6 +4,7 @@ import type { OverviewCell } from "../api/pair_types";
 import { asProblem, isAbort } from "../api/problem";
 import { pause } from "../api/opening";
 import { coloursOf } from "./colours";
+import { usedMapping } from "./mappings";
 import type { Store } from "./store";
 import type { State } from "./view_state";
 
@@ -36,16 +37,18 @@ export class OverviewWork {
   }
 
   async cancel(): Promise<void> {
-    const { run, golden } = this.store.state;
+    const { state } = this.store;
+    const { run, golden } = state;
     if (run !== null && golden !== null) {
-      await this.client.pairs.cancelOverview(run, golden);
+      await this.client.pairs.cancelOverview(run, golden, usedMapping(state));
     }
   }
 
   /** Other runs are compared now: what was begun for those of before is not needed any more. */
-  leave({ run, golden, overview }: State): void {
+  leave(before: State): void {
+    const { run, golden, overview } = before;
     if (run !== null && golden !== null && overview?.state === "running") {
-      this.client.pairs.cancelOverview(run, golden).catch(() => undefined);
+      this.client.pairs.cancelOverview(run, golden, usedMapping(before)).catch(() => undefined);
     }
     if (this.store.state.overview !== null) {
       this.store.update({ overview: null });
@@ -63,8 +66,9 @@ export class OverviewWork {
       if (run === null || golden === null) {
         return;
       }
-      const colours = coloursOf(state);
-      const overview = await this.client.pairs.overview(run, golden, match, colours, start, signal);
+      const [colours, mapping] = [coloursOf(state), usedMapping(state)];
+      const { pairs } = this.client;
+      const overview = await pairs.overview(run, golden, match, mapping, colours, start, signal);
       signal.throwIfAborted();
       this.store.update({ overview });
       if (overview.state !== "running") {

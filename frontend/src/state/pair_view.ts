@@ -99,10 +99,12 @@ export class PairView {
   }
 
   private async ask(leaf: string, golden: string, signal: AbortSignal): Promise<PairReady> {
-    const matching = await this.matching(leaf, golden);
+    const mapping = (await this.app.comparing?.mappings.usable()) ?? null;
+    const matching = await this.matching(leaf, golden, mapping);
     for (;;) {
       const { match } = this.app.state;
-      const answer = await this.client.pairs.open({ leaf, golden, match, matching }, signal);
+      const question = { leaf, golden, match, mapping, matching };
+      const answer = await this.client.pairs.open(question, signal);
       if (answer.status === "ready") {
         return answer;
       }
@@ -113,14 +115,18 @@ export class PairView {
   }
 
   /** Edits of another step may not suit this one; the pair is then shown as it is without them. */
-  private async matching(leaf: string, golden: string): Promise<string | null> {
+  private async matching(
+    leaf: string,
+    golden: string,
+    mapping: string | null,
+  ): Promise<string | null> {
     const { edits, match } = this.app.state;
     if (edits.length === 0) {
       return null;
     }
     try {
       const { pairs } = this.client;
-      return (await pairs.matching(leaf, golden, match, edits, edits.length)).matching;
+      return (await pairs.matching(leaf, golden, { match, mapping }, edits, edits.length)).matching;
     } catch (error) {
       const { language } = this.app.state;
       const { code, message } = asProblem(error);

@@ -9,6 +9,7 @@ type PairLink = Pick<
   LinkState,
   | "golden"
   | "match"
+  | "mapping"
   | "rules"
   | "statistic"
   | "bounds"
@@ -46,6 +47,7 @@ export function readPairLink(pairs: Pairs): PairLink {
   return {
     golden: pairs.get("golden") ?? null,
     match: oneOf(MATCH_RULES, pairs.get("match")) ?? NO_LINK.match,
+    mapping: pairs.get("map") ?? NO_LINK.mapping,
     rules: oneOf(RULES, pairs.get("rules")) ?? NO_LINK.rules,
     statistic: oneOf(STATISTICS, pairs.get("stat")) ?? NO_LINK.statistic,
     bounds: readBounds(pairs.get("bounds")),
@@ -73,6 +75,7 @@ export function pairPairs(link: LinkState): [string, string | null][] {
   return [
     ["golden", golden],
     ["match", unless(NO_LINK.match, link.match)],
+    ["map", link.mapping],
     ["rules", unless(NO_LINK.rules, link.rules)],
     ["stat", unless(NO_LINK.statistic, link.statistic)],
     ["bounds", link.bounds === null ? null : link.bounds.join(",")],

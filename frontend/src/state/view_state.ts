@@ -1,4 +1,5 @@
 /** What the page knows, and for every field where it is kept. */
+import type { MappingFile, Offer } from "../api/mapping_routes";
 import type { Problem } from "../api/problem";
 import type {
   Edit,
@@ -94,6 +95,8 @@ export interface State {
   /** The golden run; null shows the target alone. */
   readonly golden: string | null;
   readonly match: MatchRule;
+  /** The layer mapping by which nodes are matched: a file below logdir, or a key of an edited one. */
+  readonly mapping: string | null;
   readonly rules: Rules;
   readonly statistic: Statistic;
   /** Four ascending numbers between the index colours; null for the mode's own. */
@@ -179,6 +182,12 @@ export interface State {
   readonly overview: Overview | null;
   readonly overviewOpen: boolean;
   readonly matchingOpen: boolean;
+  /** The YAML files below logdir. */
+  readonly mappings: readonly MappingFile[];
+  /** The one of them that may be meant for the pair; null until that is known. */
+  readonly mappingOffer: Offer | null;
+  /** Whether the table of rules begins with those in use, or with what is suggested. */
+  readonly mappingOpen: "used" | "suggested" | null;
   readonly coloursOpen: boolean;
 }
 
@@ -197,6 +206,7 @@ export const KEPT = {
   searchMode: "url",
   golden: "url",
   match: "url",
+  mapping: "url",
   rules: "url",
   statistic: "url",
   bounds: "url",
@@ -262,6 +272,9 @@ export const KEPT = {
   overview: "memory",
   overviewOpen: "memory",
   matchingOpen: "memory",
+  mappings: "memory",
+  mappingOffer: "memory",
+  mappingOpen: "memory",
   coloursOpen: "memory",
 } as const satisfies Record<keyof State, Kept>;
 
@@ -286,6 +299,7 @@ export const NO_LINK: LinkState = {
   searchMode: "substring",
   golden: null,
   match: "name",
+  mapping: null,
   rules: "graded",
   statistic: "all",
   bounds: null,
@@ -379,6 +393,9 @@ export function initialState(preferences: Preferences, link: LinkState, dark: bo
     overview: null,
     overviewOpen: false,
     matchingOpen: false,
+    mappings: [],
+    mappingOffer: null,
+    mappingOpen: null,
     coloursOpen: false,
   };
 }

@@ -1,0 +1,93 @@
+/** The routes about layer mappings. A mapping is named by its file below logdir, or by a key. */
+import type { Client } from "./client";
+import type { SurveyProblem } from "./pair_types";
+
+export interface MappingFile {
+  readonly id: string;
+  readonly name: string;
+  /** Why it is none, if so. */
+  readonly problem: SurveyProblem | null;
+}
+
+export interface MappingRule {
+  /** The class of a target module, or a name such as TopLayer or layers. */
+  readonly section: string;
+  readonly target: string;
+  readonly golden: string;
+}
+
+export interface MappingText {
+  /** Stands for exactly this text. */
+  readonly digest: string;
+  /** These are null when the text is the one that was known. */
+  readonly yaml: string | null;
+  readonly rules: readonly MappingRule[] | null;
+}
+
+export interface SuggestedRule extends MappingRule {
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly code: string;
+  readonly reason: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Target nodes that have a partner by it. */
+  readonly nodes: number;
+}
+
+/** Of `total` nodes of the target so many have a partner with the mapping, and without one. */
+interface Effect {
+  readonly matched: number;
+  readonly matched_without: number;
+  readonly total: number;
+}
+
+export interface Suggestion extends Effect {
+  readonly rules: readonly SuggestedRule[];
+}
+
+export interface Offer extends Effect {
+  /** The one file that clearly fits, if there is one. */
+  readonly offer: string | null;
+}
+
+interface MappingsPage {
+  readonly mappings: readonly MappingFile[];
+  readonly next: string | null;
+}
+
+/** As many as anybody would choose from. */
+const PAGE = 1000;
+
+export class MappingRoutes {
+  constructor(private readonly client: Client) {}
+
+  async files(): Promise<readonly MappingFile[]> {
+    return (await this.client.get<MappingsPage>("mappings", { limit: PAGE })).mappings;
+  }
+
+  text(mapping: string, known: string | null = null): Promise<MappingText> {
+    return this.client.get("mapping", { mapping, known });
+  }
+
+  /** Keeps a text on the server, under a key. */
+  keep(yaml: string): Promise<{ mapping: string; rules: number }> {
+    return this.client.post("mapping/keep", { yaml });
+  }
+
+  toYaml(rules: readonly MappingRule[]): Promise<{ yaml: string }> {
+    const plain = rules.map(({ section, target, golden }) => ({ section, target, golden }));
+    return this.client.post("mapping/yaml", { rules: JSON.stringify(plain) });
+  }
+
+  save(path: string, yaml: string, overwrite: boolean): Promise<{ id: string }> {
+    return this.client.post("mapping/save", { path, yaml, overwrite: overwrite ? "1" : "0" });
+  }
+
+  suggestion(leaf: string, golden: string): Promise<Suggestion> {
+    return this.client.get("mapping/suggestion", { leaf, golden });
+  }
+
+  offer(leaf: string, golden: string, match: string): Promise<Offer> {
+    return this.client.get("mapping/offer", { leaf, golden, match });
+  }
+}

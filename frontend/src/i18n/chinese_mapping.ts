@@ -1,0 +1,41 @@
+import type { MAPPING_MESSAGES } from "./mapping_messages";
+
+/** What the page says about layer mappings. */
+export const CHINESE_MAPPING: Readonly<Record<keyof typeof MAPPING_MESSAGES, string>> = {
+  "mapping.label": "层",
+  "mapping.none": "按名称",
+  "mapping.edited": "已编辑的映射",
+  "mapping.editedFile": "{file}（已编辑）",
+  "mapping.fromSuggestion": "推荐的映射",
+  "mapping.unused": "{name}（未生效）",
+  "mapping.suggestNow": "使用推荐的映射",
+  "mapping.edit": "以表格编辑…",
+  "mapping.title": "层映射",
+  "mapping.intro":
+    "调试侧与标杆侧名称不同的层。规则写在包含该层的模块的类名之下；TopLayer 表示模型本身，列表用其自身名称（layers）。",
+  "mapping.section": "所属类",
+  "mapping.target": "调试侧的层",
+  "mapping.golden": "标杆侧的层",
+  "mapping.confidence": "置信度",
+  "mapping.nodes": "节点数",
+  "mapping.nodesHint": "由此规则得到匹配的调试侧节点数",
+  "mapping.use": "使用此规则",
+  "mapping.remove": "删除此规则",
+  "mapping.add": "添加规则",
+  "mapping.more": "再显示 {n} 条",
+  "mapping.suggest": "重新推荐",
+  "mapping.suggesting": "正在寻找相互对应的层…",
+  "mapping.suggested":
+    "推荐：使用这些规则时 {total} 个节点中有 {matched} 个匹配，不用时 {before} 个。",
+  "mapping.nothing": "没有可推荐的规则：未发现名称不同而相互对应的层。",
+  "mapping.noRules": "没有规则：属性路径相同的层相互对应，不论其类名。",
+  "mapping.apply": "应用",
+  "mapping.applied": "{total} 个节点中有 {matched} 个匹配，此前 {before} 个。",
+  "mapping.path": "logdir 下的文件",
+  "mapping.save": "保存",
+  "mapping.overwrite": "覆盖",
+  "mapping.saved": "已保存为 {file}。",
+  "mapping.download": "下载",
+  "coverage.mapping": "推荐层映射",
+  "coverage.offer": "使用 {file}（{total} 个节点中匹配 {matched} 个）",
+};

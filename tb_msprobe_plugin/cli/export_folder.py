@@ -1,0 +1,40 @@
+"""The files of a comparison, written into a directory under names that are new there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+
+from tb_msprobe_plugin.cli.streams import message
+from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.export.files import ExportFiles, Exporting
+from tb_msprobe_plugin.progress import Progress
+
+
+@contextmanager
+def exporting(folder: str, progress: Progress) -> Iterator[Exporting]:
+    """Takes compared pairs; the files are there when it ends, and their names on stderr.
+
+    Makes the directory. Raises BadRequest that names it, or a file, when it cannot be written.
+    """
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError as error:
+        reason = f"this directory cannot be made ({error.strerror or error})."
+        raise BadRequest(reason, file=folder) from None
+    with Exporting(_new_files(folder, datetime.now()), progress) as export:
+        yield export
+    for path in export.written:
+        message(f"note: {path}: written.")
+
+
+def _new_files(folder: str, now: datetime) -> ExportFiles:
+    """Named by the time, or by the next second of which nothing is there: no file is replaced."""
+    while True:
+        files = ExportFiles.in_folder(folder, now)
+        names = (files.vis_db, files.items_csv, files.html)
+        if not any(name is not None and os.path.lexists(name) for name in names):
+            return files
+        now += timedelta(seconds=1)

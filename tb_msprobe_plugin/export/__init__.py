@@ -1,0 +1,1 @@
+"""Comparisons as files for other programs and for people without this one."""

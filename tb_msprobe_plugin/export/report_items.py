@@ -1,0 +1,116 @@
+"""The items of a finding as a table: target above golden, with what was measured between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tb_msprobe_plugin.compare.row_results import RowResult
+from tb_msprobe_plugin.dump.items import Item
+from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
+from tb_msprobe_plugin.export.html import Markup, number, percent, table, tag
+from tb_msprobe_plugin.export.pair import ComparedPair
+from tb_msprobe_plugin.mistakes import told_as_failure
+from tb_msprobe_plugin.view.plain import plain
+
+# As many as a page of paper holds; those that differ come first.
+_MOST_ROWS = 40
+_FIELDS = {
+    "type": "Type",
+    "dtype": "Dtype",
+    "shape": "Shape",
+    "max": "Max",
+    "min": "Min",
+    "mean": "Mean",
+    "norm": "Norm",
+    "requires_grad": "Requires grad",
+    "md5": "Checksum",
+    "value": "Value",
+}
+_MEASURES = {
+    "md5": "Checksums",
+    "cosine": "Cosine",
+    "max_abs": "Largest difference",
+    "max_relative_error": "Largest relative error",
+    "one_thousandth": "Within 1/1000",
+    "five_thousandths": "Within 5/1000",
+    "euclidean": "Euclidean distance",
+    "max_relative": "Max, relative",
+    "min_relative": "Min, relative",
+    "mean_relative": "Mean, relative",
+    "norm_relative": "Norm, relative",
+}
+_FRACTIONS = (
+    "max_relative_error",
+    "one_thousandth",
+    "five_thousandths",
+    "max_relative",
+    "min_relative",
+    "mean_relative",
+    "norm_relative",
+)
+
+
+def origin_items(pair: ComparedPair, node: int) -> tuple[Markup, list[str]]:
+    """The table of a target node, and what the chosen rules say of the node."""
+    try:
+        with told_as_failure("Comparing a node"):
+            result = pair.comparison.explain(node)
+    except (BadDump, ComparisonFailed):
+        return Markup(""), []
+    rules = ("both", pair.colours.rules)
+    told = [reason.message for reason in result.reasons if reason.rules in rules]
+    return _items_table(result.rows), list(dict.fromkeys(told))
+
+
+def _items_table(rows: Sequence[RowResult]) -> Markup:
+    if not rows:
+        return Markup("")
+    shown = sorted(rows, key=lambda row: not (row.differing or row.reasons))[:_MOST_ROWS]
+    items = [item for row in shown for item in row.pair if item is not None]
+    fields = [name for name in _FIELDS if any(getattr(item, name) is not None for item in items)]
+    measures = [name for name in _MEASURES if any(row.metrics.get(name) is not None for row in shown)]
+    heads = ["Item", "Side", *(_FIELDS[name] for name in fields)]
+    heads += [*(_MEASURES[name] for name in measures), "Verdict"]
+    lines: list[Sequence[object]] = []
+    for row in shown:
+        lines += _two_lines(row, fields, measures)
+    left = len(rows) - len(shown)
+    rest = tag("p", f"and {left} more items", class_="muted") if left else Markup("")
+    return Markup(table(heads, lines) + rest)
+
+
+def _two_lines(
+    row: RowResult, fields: Sequence[str], measures: Sequence[str]
+) -> list[Sequence[object]]:
+    target, golden = row.pair
+    name = next((item.name for item in (target, golden) if item is not None), "")
+    measured = [
+        tag("td", _measure(one, row.metrics.get(one)), class_="value", rowspan=2)
+        for one in measures
+    ]
+    verdict = row.verdict or ("" if target and golden else "on one side only")
+    head = tag("th", tag("span", name, class_="name"), scope="row", rowspan=2)
+    return [
+        [head, "target", *_values(target, row, fields), *measured, tag("td", verdict, rowspan=2)],
+        ["golden", *_values(golden, row, fields)],
+    ]
+
+
+def _values(item: Item | None, row: RowResult, fields: Sequence[str]) -> list[Markup]:
+    return [
+        tag(
+            "td",
+            "" if item is None else _value(getattr(item, field)),
+            class_="value differs" if field in row.differing else "value",
+        )
+        for field in fields
+    ]
+
+
+def _value(value: Any) -> str:
+    return number(list(value) if isinstance(value, tuple) else plain(value) if value else value)
+
+
+def _measure(name: str, value: Any) -> str:
+    return percent(value) if name in _FRACTIONS else number(value)

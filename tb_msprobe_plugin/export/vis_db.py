@@ -1,0 +1,253 @@
+"""A comparison as the graph database of msprobe 26.2.0, which its own graph tab opens too."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sqlite3
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.data_files import FOLDER
+from tb_msprobe_plugin.dump.items import Item
+from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.export.pair import ComparedPair, NodeRows
+from tb_msprobe_plugin.export.vis_schema import (
+    TASKS,
+    create_statements,
+    index_statements,
+    insert_statement,
+    node_colors,
+    tool_tip,
+)
+from tb_msprobe_plugin.export.vis_values import Parameters, compared_data, node_data
+from tb_msprobe_plugin.graph.model import Graph, IntArray
+from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS
+from tb_msprobe_plugin.view.stacks import FRAME_LIMIT, stack_of
+
+TARGET, GOLDEN = "NPU", "Bench"
+# Ancestors that are named in a link: networks are nested some 20 levels, broken dumps a million.
+_MOST_ANCESTORS = 100
+_ROWS_AT_ONCE = 500
+
+
+class VisDb:
+    """Fills a new database at `path` with pairs, one step and rank after the other.
+
+    In each pair the target is "NPU" and the golden side "Bench". Not for several threads.
+    """
+
+    def __init__(self, path: str) -> None:
+        self._connection = sqlite3.connect(path, isolation_level=None)
+        # Whatever ends too early is thrown away.
+        self._connection.execute("PRAGMA synchronous=OFF")
+        for statement in create_statements():
+            self._connection.execute(statement)
+        self._modes: list[Mode] = []
+        self._micro_steps = 1
+        self._places: list[tuple[int, int]] = []
+        self._sides: dict[str, _Side] = {}
+        self._pending: dict[str, list[tuple[Any, ...]]] = {"tb_nodes": [], "tb_stack": []}
+
+    def begin(self, pair: ComparedPair) -> None:
+        """Begins a pair; BadRequest for a second one of the same step and rank."""
+        place = (pair.step, pair.rank)
+        if place in self._places:
+            raise BadRequest(
+                f"two pairs are of step {pair.step} and rank {pair.rank}: a graph database holds "
+                "one of each. Export the runs one by one.",
+                file=pair.target.ref.path,
+            )
+        self._connection.execute("BEGIN")
+        self._sides = {TARGET: _Side(TARGET, pair), GOLDEN: _Side(GOLDEN, pair)}
+
+    def node(self, pair: ComparedPair, told: NodeRows) -> None:
+        """Adds a target node."""
+        columns, mode = pair.comparison.columns, pair.comparison.mode
+        name = pair.target.graph.names[told.node]
+        data = compared_data(name, told.rows, mode)
+        index = None if told.golden < 0 else _precision(int(columns.verdict[told.node]))
+        overflow = int(columns.overflow[told.node])
+        self._add(self._sides[TARGET], told.node, told.golden, index, overflow, data)
+
+    def golden_node(self, pair: ComparedPair, node: int, items: list[Item]) -> None:
+        """Adds a golden node."""
+        comparison = pair.comparison
+        data = node_data(pair.golden.graph.names[node], items, comparison.mode)
+        partner = int(comparison.target_of[node])
+        overflow = int(comparison.golden_scan.level[node])
+        self._add(self._sides[GOLDEN], node, partner, None, overflow, data)
+
+    def end(self, pair: ComparedPair) -> None:
+        """Keeps the pair that was begun."""
+        self._flush()
+        self._forget_sides()
+        self._connection.execute("COMMIT")
+        self._places.append((pair.step, pair.rank))
+        self._modes.append(pair.comparison.mode)
+        steps = pair.target.graph.micro_steps, pair.golden.graph.micro_steps
+        self._micro_steps = max(self._micro_steps, *steps)
+
+    def undo(self) -> None:
+        """Drops the pair that was begun."""
+        self._forget_sides()
+        for rows in self._pending.values():
+            rows.clear()
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+
+    def close(self) -> None:
+        """Writes the settings and the indices; the file is complete then."""
+        try:
+            if self._modes:
+                self._connection.execute(insert_statement("tb_config"), self._config())
+            for statement in index_statements():
+                self._connection.execute(statement)
+        finally:
+            self._connection.close()
+
+    def _config(self) -> tuple[Any, ...]:
+        mode = self._modes[0]
+        ranks = sorted({rank for _, rank in self._places})
+        steps = sorted({step for step, _ in self._places})
+        return (
+            "1",
+            "compare",
+            TASKS[mode],
+            tool_tip(mode),
+            self._micro_steps,
+            1,
+            node_colors(mode),
+            json.dumps(ranks),
+            json.dumps(steps),
+        )
+
+    def _add(
+        self,
+        side: _Side,
+        node: int,
+        partner: int,
+        index: float | None,
+        overflow: int,
+        data: tuple[Parameters, Parameters],
+    ) -> None:
+        graph = side.leaf.graph
+        name, parent = graph.names[node], int(graph.parent[node])
+        children = [clean(graph.names[child]) for child in graph.children(node).tolist()]
+        stack = side.stack(node)
+        if stack.text is not None:
+            self._pending["tb_stack"].append((stack.id, stack.text))
+        self._pending["tb_nodes"].append(
+            (
+                f"{side.id}_{clean(name)}",
+                side.id,
+                # Children before their parent, the root last.
+                node + int(graph.size[node]) - 1 - int(graph.depth[node]),
+                clean(name),
+                str(int(graph.kind[node])),
+                "" if parent < 0 else clean(graph.names[parent]),
+                json.dumps(children) if children else "",
+                index,
+                OVERFLOW_WORDS[overflow],
+                side.micro_step(node),
+                json.dumps([] if partner < 0 else _way(side.other, partner)),
+                stack.id,
+                "",
+                "{}",
+                0,
+                json.dumps(data[0]),
+                json.dumps(data[1]),
+                side.source,
+                side.folder,
+                side.step,
+                side.rank,
+                int(name.startswith("Distributed")),
+            )
+        )
+        if len(self._pending["tb_nodes"]) >= _ROWS_AT_ONCE:
+            self._flush()
+
+    def _forget_sides(self) -> None:
+        for side in self._sides.values():
+            side.close()
+        self._sides = {}
+
+    def _flush(self) -> None:
+        for table, rows in self._pending.items():
+            self._connection.executemany(insert_statement(table), rows)
+            rows.clear()
+
+
+class _StackRow(NamedTuple):
+    """The id of a stack, and its text when it is new."""
+
+    id: str
+    text: str | None
+
+
+class _Side:
+    """One side of the pair that is being written."""
+
+    def __init__(self, source: str, pair: ComparedPair) -> None:
+        is_target = source == TARGET
+        comparison = pair.comparison
+        self.source, self.step, self.rank = source, pair.step, pair.rank
+        self.id = f"{source}_{pair.step}_{pair.rank}"
+        self.leaf = pair.target if is_target else pair.golden
+        self.other = pair.golden.graph if is_target else pair.target.graph
+        # Of saved tensors, so that the other page can compare nodes that are matched by hand there.
+        saved = comparison.mode is Mode.TENSOR
+        self.folder = clean(str(self.leaf.ref.path / FOLDER)) if saved else None
+        self._micro_steps = pair.target.graph.micro_step if is_target else _of_target(pair)
+        self._lookup = self.leaf.stacks.lookup().__enter__()
+        # By digest: the texts would take as much memory as stack.json.
+        self._stacks: dict[bytes, str] = {}
+
+    def close(self) -> None:
+        """Closes its stack.json."""
+        self._lookup.__exit__()
+
+    def micro_step(self, node: int) -> int:
+        """The micro step of a node, as the target counts them."""
+        return int(self._micro_steps[node])
+
+    def stack(self, node: int) -> _StackRow:
+        """The stack of a node; equal ones are stored once."""
+        found, _ = stack_of(self._lookup, self.leaf.graph, node)
+        frames = [] if found is None else [frame.text for frame in found.frames[:FRAME_LIMIT]]
+        text = json.dumps(frames)
+        digest = hashlib.blake2b(text.encode(), digest_size=16).digest()
+        known = self._stacks.get(digest)
+        if known is not None:
+            return _StackRow(known, None)
+        made = self._stacks[digest] = f"{self.id}_{len(self._stacks)}"
+        return _StackRow(made, text)
+
+
+def _of_target(pair: ComparedPair) -> IntArray:
+    """Micro steps of golden nodes: what has a partner takes its number."""
+    partners = pair.comparison.target_of
+    own = pair.golden.graph.micro_step
+    return np.where(partners >= 0, pair.target.graph.micro_step[partners], own)
+
+
+def _precision(verdict: int) -> float | None:
+    """0, 0.5 or 1; whole numbers as such, as msprobe stores them."""
+    if verdict < 0:
+        return None
+    return 0.5 if verdict == 1 else verdict // 2
+
+
+def _way(graph: Graph, node: int) -> list[str]:
+    """The names from the root down to the node; of a very long way the last ones."""
+    path = [node]
+    while path[-1] != 0 and len(path) <= _MOST_ANCESTORS:
+        path.append(int(graph.parent[path[-1]]))
+    return [clean(graph.names[step]) for step in reversed(path)]
+
+
+def clean(text: str) -> str:
+    """A text that SQLite takes: half a surrogate pair is written escaped."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")

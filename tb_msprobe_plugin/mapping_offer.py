@@ -1,0 +1,55 @@
+"""Which of the mapping files below logdir two dumps were probably written for."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import numpy as np
+
+from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
+from tb_msprobe_plugin.compare.match import MatchRule
+from tb_msprobe_plugin.compare.match_sides import match_sides
+from tb_msprobe_plugin.compare.side import Side
+from tb_msprobe_plugin.mappings import GivenMapping
+
+# Matching takes about a second for 100,000 nodes; nobody has asked for this.
+SECONDS = 2.0
+# A file fits clearly when this share of the target's nodes has a partner by its rules alone.
+CLEARLY = 0.1
+
+
+class Offer(NamedTuple):
+    """A mapping, None for none; nodes of the target with a partner by it, and by names."""
+
+    mapping: GivenMapping | None
+    matched: int
+    without: int
+
+
+def fitting(target: Side, golden: Side, rule: MatchRule, mappings: Iterable[GivenMapping]) -> Offer:
+    """The one mapping that clearly fits; none where several do, or where time was too short.
+
+    Any mapping, even one without rules, matches by paths instead of by names. So what counts is
+    what its rules add to that.
+    """
+    until = time.monotonic() + SECONDS
+    without = _matched(target, golden, rule, None)
+    least = max(without, _matched(target, golden, rule, LayerMapping({})))
+    least += max(1, int(CLEARLY * len(target.graph)))
+    by_digest = {mapping.digest: mapping for mapping in mappings}
+    fit: list[Offer] = []
+    for mapping in by_digest.values():
+        if time.monotonic() > until:
+            return Offer(None, without, without)
+        matched = _matched(target, golden, rule, mapping.rules)
+        if matched >= least:
+            fit.append(Offer(mapping, matched, without))
+    return fit[0] if len(fit) == 1 else Offer(None, without, without)
+
+
+def _matched(target: Side, golden: Side, rule: MatchRule, rules: LayerMapping | None) -> int:
+    with target.reader, golden.reader:
+        found = match_sides(target, golden, rule, (), 0, rules)
+    return int(np.count_nonzero(found.golden_of >= 0))
