@@ -49,12 +49,14 @@ def run(
     csv_file: str | None,
     mapping_file: str | None = None,
     output: str | None = None,
+    exports: tuple[str | None, str | None, str | None] = (None, None, None),
     prints: bool = True,
 ) -> int:
     """Compares all leaves that belong together and prints nodes or findings.
 
     Without `prints` and `top` only the counts are printed. `output` is a directory for the files of
-    the comparison, which is made if it is not there.
+    the comparison, which is made if it is not there. `exports` are files for the same alone: graph
+    database, items and report.
 
     Exit codes: 0 no finding, 1 findings, too little compared, a dump.json that is damaged or saved
     tensors that cannot be read, 2 when something could not be read or compared.
@@ -67,19 +69,31 @@ def run(
         progress = stack.enter_context(ProgressBar())
         report = _Report(SHOWN_FINDINGS if top is None else top, prints or top is not None)
         show = _shown(file, as_json, top, progress) or report.add
-        export = None if output is None else _exporting(output, progress, stack)
+        added = _exports(output, exports, progress, stack)
         for pair in pairs:
-            code = max(code, _compare(pair, rules, match, mapping, progress, show, export))
+            code = max(code, _compare(pair, rules, match, mapping, progress, show, added))
     if show == report.add:
         report.end()
     return code
 
 
-def _exporting(folder: str, progress: Progress, stack: ExitStack) -> Exporting:
+def _exports(
+    folder: str | None,
+    files: tuple[str | None, str | None, str | None],
+    progress: Progress,
+    stack: ExitStack,
+) -> list[Exporting]:
+    if folder is None and not any(files):
+        return []
     # Not every Python has the sqlite3 that it takes.
-    from tb_msprobe_plugin.cli.export_folder import exporting
+    from tb_msprobe_plugin.cli import export_files
 
-    return stack.enter_context(exporting(folder, progress))
+    opened = []
+    if folder is not None:
+        opened.append(export_files.into_folder(folder, progress))
+    if any(files):
+        opened.append(export_files.into_files(files, progress))
+    return [stack.enter_context(one) for one in opened]
 
 
 def _compare(
@@ -89,13 +103,13 @@ def _compare(
     mapping: LayerMapping | None,
     progress: Progress,
     show: Show,
-    export: Exporting | None,
+    exports: list[Exporting],
 ) -> int:
     """Shows one pair; the exit code for it. What cannot be read is told on stderr."""
     try:
         with compared(pair, rules, match, progress, mapping) as result:
             show(result)
-            if export is not None:
+            for export in exports:
                 export.add(result.exported())
             return _code(pair, result)
     except (BadDump, LeafChanged) as error:

@@ -28,6 +28,7 @@ from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
 from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.export.pair import ComparedPair
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.pairs import side_of
@@ -62,6 +63,12 @@ class Compared:
     leaves: tuple[OpenLeaf, OpenLeaf]
     comparison: Comparison
     rules: RuleSet
+    mapping: str | None = None
+
+    def exported(self) -> ComparedPair:
+        """The same as exports see it."""
+        colours, mapping = Colours(self.rules), self.mapping
+        return ComparedPair(self.step, self.rank, *self.leaves, self.comparison, colours, mapping)
 
     def index(self, node: int) -> float | None:
         """0 is good, 1 is bad; None where nothing was compared."""
@@ -159,4 +166,5 @@ def compared(
         if comparison.remark is not None:
             message(f"note: {pair.target.path}: {comparison.remark}")
         comparison.run(progress)
-        yield Compared(pair.step, pair.rank, (target, golden), comparison, rules)
+        given = None if mapping is None else "given as a file"
+        yield Compared(pair.step, pair.rank, (target, golden), comparison, rules, given)

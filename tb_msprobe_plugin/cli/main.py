@@ -161,6 +161,12 @@ def _add_compare(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     output.add_argument(
         "--csv", metavar="FILE", help="write a table of all nodes into a file; - is stdout"
     )
+    for option, what in (
+        ("--vis-db", "a graph database of the form of msprobe 26.2.0 (.vis.db)"),
+        ("--items-csv", "a table of all items"),
+        ("--html", "a report of the findings"),
+    ):
+        compare.add_argument(option, metavar="FILE", help=f"write {what} into this file as well")
     compare.set_defaults(run=_compare, refuse=compare.error)
 
 
@@ -230,6 +236,7 @@ def _compare(options: argparse.Namespace) -> int:
         csv_file=options.csv,
         mapping_file=mapping,
         output=options.output,
+        exports=(options.vis_db, options.items_csv, options.html),
         prints=prints,
     )
 

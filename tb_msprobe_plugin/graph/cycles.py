@@ -16,7 +16,7 @@ def cut_cycles(draft: Draft) -> None:
     recorded, else the first node.
     """
     cut: list[int] = []
-    for cycle in _cycles(np.array(draft.parent, dtype=np.int64)):
+    for cycle in cycles_of(np.array(draft.parent, dtype=np.int64)):
         node = min(cycle, key=lambda member: (member not in draft.repairs, member))
         draft.parent[node] = 0
         draft.repairs.pop(node, None)
@@ -37,7 +37,7 @@ def cut_cycles(draft: Draft) -> None:
         draft.warn("parent_cycle", f"construct.json has {what} shown at the top: {names}")
 
 
-def _cycles(parent: npt.NDArray[np.int64]) -> list[list[int]]:
+def cycles_of(parent: npt.NDArray[np.int64]) -> list[list[int]]:
     """The cycles among parent pointers, each from its lowest member on; the root is none."""
     seen: set[int] = set()
     cycles = []

@@ -30,26 +30,29 @@ export class CoverageNote extends Panel {
     if (pair === null || coverage === null || !isPoor(this.state)) {
       return nothing;
     }
-    const { code } = coverage;
-    const isUnmatched = code === "no_partners" || code === "few_partners";
     return html`<div class="note" role="alert">
       <span class="text">${this.sentences(pair, coverage).join(" ")}</span>
-      ${
-        pair.match === "fuzzy" || !isUnmatched
-          ? nothing
-          : html`<button class="small" @click=${() => void this.app.chooseMatch("fuzzy")}>
-              ${this.t("coverage.fuzzy")}
-            </button>`
-      }
-      ${pair.mapping !== null || !isUnmatched ? nothing : this.drawMappings()}
-      ${
-        code === null
-          ? nothing
-          : html`<button class="small" @click=${this.askForGolden}>
-              ${this.t("coverage.golden")}
-            </button>`
-      }
+      <span class="ways">${this.drawWays(pair, coverage)}</span>
     </div>`;
+  }
+
+  /** What may help. A mapping takes the place of names: nothing else is matched by another rule then. */
+  private drawWays({ match, mapping }: PairReady, { code }: Coverage): unknown[] {
+    const isUnmatched = code === "no_partners" || code === "few_partners";
+    const byName = isUnmatched && mapping === null;
+    return [
+      byName && match !== "fuzzy"
+        ? html`<button class="small" @click=${() => void this.app.chooseMatch("fuzzy")}>
+            ${this.t("coverage.fuzzy")}
+          </button>`
+        : nothing,
+      byName ? this.drawMappings() : nothing,
+      code === null
+        ? nothing
+        : html`<button class="small" @click=${this.askForGolden}>
+            ${this.t("coverage.golden")}
+          </button>`,
+    ];
   }
 
   /** The server's sentence is English; others are told by its code and the counts. */
@@ -98,7 +101,12 @@ export class CoverageNote extends Panel {
         background: var(--warning-ground);
       }
       .text {
-        flex: 1 1 200px;
+        flex: 1 1 400px;
+      }
+      .ways {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px 8px;
       }
       button {
         color: var(--text);

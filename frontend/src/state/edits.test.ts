@@ -33,7 +33,8 @@ function setUp(known: readonly Edit[] = []): [Edits, Store<State>] {
   const store = new Store(initialState(preferences, link, false));
   store.update({ pair: { target: { leaf: "a" }, golden: { leaf: "b" } } as PairReady });
   const matching = (...asked: unknown[]): unknown => {
-    requests.push(asked.slice(2));
+    const [how, ...others] = asked.slice(2);
+    requests.push([(how as State).match, ...others]);
     const edits = asked[3] as readonly Edit[];
     const taken = edits.some(({ target }) => target === "taken");
     const problem = new Problem("partner_taken", "That node has a partner.");

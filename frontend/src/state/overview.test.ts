@@ -16,7 +16,7 @@ function setUp(
 ): [OverviewWork, Store<State>, boolean[]] {
   const starts: boolean[] = [];
   const overview = (...asked: unknown[]): Promise<Overview> => {
-    starts.push(asked[4] as boolean);
+    starts.push(asked[5] as boolean);
     const answer = answers.shift() ?? "done";
     return answer instanceof Problem
       ? Promise.reject(answer)

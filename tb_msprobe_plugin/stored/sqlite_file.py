@@ -1,0 +1,159 @@
+"""Opening somebody's SQLite database to read it, without leaving a trace beside it.
+
+A database in WAL mode that is opened in the usual way gets two more files beside it, even if it
+is only read. So it is opened as one that never changes; where a log lies beside it that belongs
+to it (an export that was aborted), a copy of both is opened.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import tempfile
+import threading
+import time
+import weakref
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from tb_msprobe_plugin.dump._files import open_file
+from tb_msprobe_plugin.errors import BadDump, Forbidden
+
+# Files that SQLite keeps beside a database: what they hold is part of it.
+LOGS = ("-wal", "-journal")
+MAGIC = b"SQLite format 3\0"
+# The largest graphs take some gigabytes; a copy of more would fill the disk.
+COPY_LIMIT = 8 << 30
+# No node has more data than this; what has is not read.
+_VALUE_LIMIT = 64 << 20
+_LENGTH = 0  # SQLITE_LIMIT_LENGTH
+# Instructions between two looks at the clock: some milliseconds.
+_INSTRUCTIONS = 100_000
+
+
+class Database:
+    """A connection that only reads, for any thread; opened when it is first used."""
+
+    def __init__(self, path: Path, root: Path | None = None) -> None:
+        self.path = path
+        self._root = root
+        self._lock = threading.RLock()
+        self._connection: sqlite3.Connection | None = None
+        self._until = float("inf")
+
+    def all(self, sql: str, values: Sequence[Any] = (), seconds: float = 10.0) -> list[Any]:
+        """All rows of an answer, each a mapping by column name. Raises BadDump and Forbidden."""
+        with self._reading(seconds) as connection:
+            return connection.execute(sql, values).fetchall()
+
+    def batches(
+        self, sql: str, values: Sequence[Any], size: int, seconds: float
+    ) -> Iterator[list[Any]]:
+        """The same, `size` rows at a time; not to be left before the end."""
+        with self._reading(seconds) as connection:
+            cursor = connection.execute(sql, values)
+            while rows := cursor.fetchmany(size):
+                yield rows
+
+    def columns(self, table: str) -> frozenset[str]:
+        """The columns of a table; none if there is no such table, or only a view of this name."""
+        kind = "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?"
+        for row in self.all(kind, (table,)):
+            # A virtual table may be anything.
+            if str(row["sql"]).lstrip().upper().startswith("CREATE TABLE"):
+                names = self.all("SELECT name FROM pragma_table_info(?)", (table,))
+                return frozenset(str(row["name"]) for row in names)
+        return frozenset()
+
+    def close(self) -> None:
+        """Closes the connection; the next question opens it again."""
+        with self._lock:
+            if self._connection is not None:
+                self._connection.close()
+                self._connection = None
+
+    @contextmanager
+    def _reading(self, seconds: float) -> Iterator[sqlite3.Connection]:
+        with self._lock:
+            try:
+                connection = self._opened()
+                self._until = time.monotonic() + seconds
+                yield connection
+            except sqlite3.Error as error:
+                raise self._unreadable(error) from error
+            except OSError as error:
+                raise self._unreadable(error) from error
+
+    def _unreadable(self, error: Exception) -> BadDump:
+        reason = "it takes too long" if "interrupted" in str(error) else str(error)
+        return BadDump(f"this database cannot be read ({reason}).", file=self.path)
+
+    def _opened(self) -> sqlite3.Connection:
+        if self._connection is None:
+            # Checks that it is a regular file below the logdir.
+            with open_file(self.path, self._root) as file:
+                if file.read(len(MAGIC)) != MAGIC:
+                    raise BadDump("this is no SQLite database.", code="not_a_graph", file=self.path)
+            real = os.path.realpath(self.path)
+            connection, folder = _connect(real, self.path)
+            _restrict(connection)
+            connection.set_progress_handler(self._is_late, _INSTRUCTIONS)
+            weakref.finalize(self, _close, connection, folder)
+            self._connection = connection
+        return self._connection
+
+    def _is_late(self) -> bool:
+        return time.monotonic() > self._until
+
+
+def _connect(real: str, path: Path) -> tuple[sqlite3.Connection, tempfile.TemporaryDirectory | None]:
+    logs = [suffix for suffix in LOGS if _size(real + suffix) > 0]
+    if not logs:
+        return _connection(real, "mode=ro&immutable=1"), None
+    if sum(_size(real + suffix) for suffix in ("", *logs)) > COPY_LIMIT:
+        reason = "a log lies beside this database, and both are too large to be copied."
+        raise BadDump(reason, file=path)
+    folder = tempfile.TemporaryDirectory(prefix="msprobe-")
+    copy = os.path.join(folder.name, "graph.db")
+    for suffix in ("", *logs):
+        if os.path.islink(real + suffix):
+            raise Forbidden("a log beside this database is a link.", file=path)
+        shutil.copyfile(real + suffix, copy + suffix)
+    return _connection(copy, "mode=rw"), folder
+
+
+def _connection(path: str, how: str) -> sqlite3.Connection:
+    address = f"file:{quote(path)}?{how}"
+    # Several threads ask in turn, with a lock around each question.
+    return sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
+
+
+def _restrict(connection: sqlite3.Connection) -> None:
+    """Nothing that stands in the database is obeyed, and nothing in it is too large."""
+    connection.row_factory = sqlite3.Row
+    connection.text_factory = _text
+    for pragma in ("query_only=ON", "trusted_schema=OFF", "cell_size_check=ON", "mmap_size=0"):
+        connection.execute(f"PRAGMA {pragma}")
+    if hasattr(connection, "setlimit"):
+        connection.setlimit(_LENGTH, _VALUE_LIMIT)
+
+
+def _text(data: bytes) -> str:
+    return data.decode("utf-8", "replace")
+
+
+def _size(path: str) -> int:
+    try:
+        return os.lstat(path).st_size
+    except OSError:
+        return 0
+
+
+def _close(connection: sqlite3.Connection, folder: tempfile.TemporaryDirectory | None) -> None:
+    connection.close()
+    if folder is not None:
+        folder.cleanup()

@@ -1,0 +1,180 @@
+"""``.vis.db``: all steps and ranks of a build or compare in one SQLite database (from 8.2.1 on)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tb_msprobe_plugin.dump import _json
+from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.progress import Progress
+from tb_msprobe_plugin.stored.source import SIDE_WORDS, NodeData, NodeRows, Settings, StoredSide
+from tb_msprobe_plugin.stored.sqlite_file import Database
+from tb_msprobe_plugin.stored.values import as_number, text_of, whole
+
+_NODES, _STACK, _CONFIG = "tb_nodes", "tb_stack", "tb_config"
+# What a graph cannot be without, and what releases or damaged files may lack.
+_NEEDED = frozenset({"node_name", "up_node", "step", "rank"})
+_OPTIONAL = (
+    "node_order",
+    "node_type",
+    "precision_index",
+    "overflow_level",
+    "micro_step_id",
+    "matched_node_link",
+)
+# Tables of the trend databases that newer releases write with the same suffix.
+_TREND = "monitoring_targets"
+# A training of a thousand steps on a thousand ranks is not compared in one file.
+_MOST_PLACES = 100_000
+_ROWS_AT_ONCE = 2_000
+# A million nodes take some seconds.
+_ROWS_SECONDS = 300.0
+
+
+class Contents(NamedTuple):
+    """Settings of a database, and the steps and ranks it holds, ascending."""
+
+    settings: Settings
+    places: tuple[tuple[int, int], ...]
+
+
+def contents(database: Database) -> Contents:
+    """What a database holds. Raises BadDump (not_a_graph) for one that holds no graphs."""
+    columns = database.columns(_NODES)
+    if not columns >= _NEEDED:
+        raise BadDump(_what_it_is(database), code="not_a_graph", file=database.path)
+    found = database.all(f"SELECT DISTINCT step, rank FROM {_NODES} LIMIT {_MOST_PLACES}")
+    places = {(row["step"], row["rank"]) for row in found}
+    known = sorted(
+        place for place in places if all(type(part) is int and part >= 0 for part in place)
+    )
+    if not known:
+        raise BadDump("this database holds no nodes.", code="not_a_graph", file=database.path)
+    return Contents(_settings(database, columns), tuple(known))
+
+
+def _what_it_is(database: Database) -> str:
+    if database.columns(_TREND):
+        return "this is a database of trends, not of graphs: there is nothing to show of it here."
+    return "this database holds no graph of msprobe."
+
+
+def _settings(database: Database, columns: frozenset[str]) -> Settings:
+    config: dict[str, Any] = {}
+    if database.columns(_CONFIG):
+        config = next((dict(row) for row in database.all(f"SELECT * FROM {_CONFIG} LIMIT 1")), {})
+    kind = config.get("graph_type")
+    if kind not in ("build", "compare"):
+        sides = f"SELECT 1 FROM {_NODES} WHERE data_source = ? LIMIT 1"
+        has_golden = "data_source" in columns and database.all(sides, (SIDE_WORDS["golden"],))
+        kind = "compare" if has_golden else "build"
+    return Settings(
+        kind,
+        text_of(config.get("task")),
+        _decoded(config.get("node_colors")),
+        bool(whole(config.get("overflow_check"))),
+    )
+
+
+class DbGraph:
+    """One side of one step and rank of a database."""
+
+    def __init__(self, database: Database, step: int, rank: int, side: StoredSide) -> None:
+        self._database = database
+        found = contents(database)
+        self.settings = found.settings
+        self._columns = database.columns(_NODES)
+        self._has_stacks = {"id", "stack_info"} <= database.columns(_STACK)
+        self._where = "step = ? AND rank = ?"
+        self._values: tuple[Any, ...] = (step, rank)
+        if self.settings.kind == "compare" and "data_source" in self._columns:
+            self._where += " AND data_source = ?"
+            self._values = (step, rank, SIDE_WORDS[side])
+
+    def rows(self, progress: Progress) -> NodeRows:
+        """See `StoredGraph`."""
+        rows = NodeRows()
+        total = self._database.all(
+            f"SELECT count(*) AS n FROM {_NODES} WHERE {self._where}", self._values, _ROWS_SECONDS
+        )[0]["n"]
+        optional = [name if name in self._columns else f"NULL AS {name}" for name in _OPTIONAL]
+        data = [
+            f"({name} IS NOT NULL AND {name} NOT IN ('', '{{}}'))"
+            for name in ("input_data", "output_data")
+            if name in self._columns
+        ]
+        sql = (
+            f"SELECT rowid AS place, node_name, up_node, {', '.join(optional)}, "
+            f"{' OR '.join(data) or '0'} AS has_data FROM {_NODES} WHERE {self._where}"
+        )
+        if "node_order" in self._columns:
+            sql += " ORDER BY node_order"
+        progress("reading the graph", 0, total)
+        for some in self._database.batches(sql, self._values, _ROWS_AT_ONCE, _ROWS_SECONDS):
+            for row in some:
+                _take(rows, row)
+            progress("reading the graph", len(rows.name), total)
+        return rows
+
+    def data(self, place: int) -> NodeData:
+        """See `StoredGraph`."""
+        found = self._database.all(f"SELECT * FROM {_NODES} WHERE rowid = ?", (place,))
+        if not found:
+            raise BadDump("a node is not there any more.", file=self._database.path)
+        row = dict(found[0])
+        merged = _decoded(row.get("parallel_merge_info")) or row.get("parallel_merge_info")
+        return NodeData(
+            _object(row.get("input_data")),
+            _object(row.get("output_data")),
+            self._stack(row.get("stack_id")),
+            _decoded(row.get("matched_distributed")),
+            {"parallel_merge_info": merged} if merged else {},
+        )
+
+    def _stack(self, stack_id: Any) -> Any:
+        if stack_id is None or not self._has_stacks:
+            return None
+        found = self._database.all(f"SELECT stack_info FROM {_STACK} WHERE id = ?", (stack_id,))
+        return _decoded(found[0]["stack_info"]) if found else None
+
+
+def _take(rows: NodeRows, row: Any) -> None:
+    link = _decoded(row["matched_node_link"])
+    rows.name.append(text_of(row["node_name"]) or "")
+    rows.place.append(row["place"])
+    rows.parent.append(text_of(row["up_node"]) or "")
+    order = as_number(row["node_order"])
+    rows.key.append(float(len(rows.key)) if order is None else order)
+    rows.kind.append(whole(row["node_type"]))
+    rows.micro_step.append(whole(row["micro_step_id"]) or 0)
+    rows.index.append(as_number(row["precision_index"]))
+    rows.overflow.append(text_of(row["overflow_level"]))
+    rows.partner.append(last_of(link))
+    rows.has_data.append(bool(row["has_data"]))
+
+
+def last_of(link: Any) -> str | None:
+    """The partner a link leads to: the last of the names on the way to it."""
+    if isinstance(link, Sequence) and not isinstance(link, str) and link:
+        return text_of(link[-1]) or None
+    return None
+
+
+def _object(value: Any) -> dict[str, Any]:
+    decoded = _decoded(value)
+    if decoded is None and value not in (None, "", b""):
+        raise BadDump("its data is no JSON.", code="bad_entry")
+    return decoded if isinstance(decoded, dict) else {}
+
+
+def _decoded(value: Any) -> Any:
+    """The JSON in a column, None when there is none."""
+    data = value.encode("utf-8", "surrogatepass") if isinstance(value, str) else value
+    if not isinstance(data, bytes) or not data:
+        return None
+    try:
+        return _json.decode(data)
+    except _json.UndecodableError:
+        return None
