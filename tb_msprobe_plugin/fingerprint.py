@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tb_msprobe_plugin import __version__
 from tb_msprobe_plugin.dump.confined import file_status
+from tb_msprobe_plugin.dump.tree import LeafRef
 from tb_msprobe_plugin.errors import Forbidden
 
 DUMP = "dump.json"
@@ -62,13 +64,20 @@ class LeafState:
         return time.time() - newest / 1e9 > SETTLE_SECONDS
 
 
-def read_state(folder: Path, root: Path | None = None) -> LeafState:
+def state_of(ref: LeafRef) -> LeafState:
+    """The state of a leaf's files as they are now."""
+    return read_state(ref.path, ref.root, ref.files or LEAF_FILES)
+
+
+def read_state(
+    folder: Path, root: Path | None = None, names: Sequence[str] = LEAF_FILES
+) -> LeafState:
     """The state of the leaf in `folder`; files that cannot be reached are left out.
 
     So are those that links put outside of `root`, if it is given.
     """
     found = []
-    for name in LEAF_FILES:
+    for name in names:
         try:
             status = file_status(folder / name, root)
         except (OSError, ValueError, Forbidden):

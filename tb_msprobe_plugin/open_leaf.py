@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tb_msprobe_plugin import leaf_cache
 from tb_msprobe_plugin.cache import DiskCache
+from tb_msprobe_plugin.compare.columns import Int8Array
 from tb_msprobe_plugin.dump.construct import read_construct
 from tb_msprobe_plugin.dump.damage import told_of_damage
 from tb_msprobe_plugin.dump.index import EntryIndex, EntryReader, build_index, empty_index
-from tb_msprobe_plugin.dump.stack import StackFile
+from tb_msprobe_plugin.dump.stack import StackFile, Stacks
 from tb_msprobe_plugin.dump.tree import LeafRef
 from tb_msprobe_plugin.errors import BadDump, LeafChanged
-from tb_msprobe_plugin.fingerprint import CONSTRUCT, DUMP, STACK, LeafState, read_state
+from tb_msprobe_plugin.fingerprint import CONSTRUCT, DUMP, STACK, LeafState, state_of
 from tb_msprobe_plugin.graph.build import build_graph
 from tb_msprobe_plugin.graph.gaps import entries_beside_gaps
 from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.hierarchies import Hierarchies
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.progress import Progress
+from tb_msprobe_plugin.stored.links import Link
 
 REOPEN = "this dump has to be opened again: its files changed."
 
@@ -31,7 +34,7 @@ class OpenLeaf:
     state: LeafState
     index: EntryIndex
     graph: Graph
-    stacks: StackFile
+    stacks: Stacks
     nbytes: int
     from_cache: bool
 
@@ -39,6 +42,16 @@ class OpenLeaf:
     def version(self) -> str:
         """Stands for exactly these contents."""
         return self.state.version
+
+    @property
+    def stored(self) -> str | None:
+        """build or compare for a graph file of the released tools, None for a dump."""
+        return None
+
+    @property
+    def overflow(self) -> Int8Array | None:
+        """Overflow levels by node, where somebody else has found them."""
+        return None
 
     @property
     def notices(self) -> tuple[Notice, ...]:
@@ -49,13 +62,17 @@ class OpenLeaf:
         """Reads the entries of its dump.json; whoever takes it closes it."""
         return EntryReader(self.ref.path / DUMP, self.index, self.ref.root)
 
+    def links(self, node: int) -> Sequence[Link]:
+        """Nodes of other ranks that a node communicates with, where somebody has found them."""
+        return ()
+
     def check(self) -> None:
         """Raises LeafChanged when the files are not any more what they were when it was opened.
 
         A dump that is being written may grow. Raises BadDump or Forbidden when dump.json may not be
         read any more.
         """
-        now = read_state(self.ref.path, self.ref.root)
+        now = state_of(self.ref)
         names = [file.name for file in self.state.files]
         grows = self.index.truncated and names == [file.name for file in now.files]
         if now != self.state and not grows:

@@ -50,9 +50,13 @@ class CellResult:
     origins: int
     first: Origin | None
     first_name: str
+    bin: int | None = None
+    """The worst colour of a comparison that was stored with its own."""
 
     def color(self, colours: Colours) -> int | None:
         """Colour 0 to 4 of the worst node; None when no node has an index."""
+        if self.bin is not None:
+            return None if self.bin == NO_BIN else self.bin
         graded, verdict = np.array([self.graded], np.float32), np.array([self.verdict], np.int8)
         color = int(colours.bins_of(graded, verdict, self.mode)[0])
         return None if color == NO_BIN else color
@@ -155,6 +159,9 @@ class Overview:
             len(comparison.origins),
             first,
             "" if first is None else comparison.target.graph.names[first.node],
+            None
+            if comparison.scale is None
+            else int(comparison.scale.bins(columns, comparison.mode).max(initial=NO_BIN)),
         )
 
 

@@ -11,6 +11,7 @@ from typing import Callable, TypeVar
 
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.edits_file import edit_to_object
+from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.manual import Edit
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
@@ -24,6 +25,7 @@ from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.opened import Opened, Sized
 from tb_msprobe_plugin.overview import Overview
+from tb_msprobe_plugin.stored.comparison import stored_comparison
 from tb_msprobe_plugin.survey import Attention, Survey, Work
 
 _V = TypeVar("_V", bound=Sized)
@@ -37,7 +39,9 @@ OVERVIEWS_AT_ONCE = 1
 def side_of(leaf: OpenLeaf) -> Side:
     """An opened leaf as the comparison sees it."""
     tensors = leaf.ref.path / FOLDER
-    return Side(leaf.graph, leaf.index, leaf.reader(), tensors, leaf.ref.root)
+    return Side(
+        leaf.graph, leaf.index, leaf.reader(), tensors, leaf.ref.root, overflow=leaf.overflow
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -169,7 +173,7 @@ class Pairs:
     ) -> OpenPair:
         rules = None if mapping is None else mapping.rules
         with told_as_failure("Matching the nodes"):
-            comparison = Comparison(side_of(target), side_of(golden), rule, edits, rules)
+            comparison = _comparison(target, golden, rule, edits, rules)
         survey = Survey(key, comparison, self._jobs, self._attention)
         return OpenPair(key, target, golden, comparison, survey, mapping)
 
@@ -188,6 +192,18 @@ class Pairs:
             if known is None:
                 kept.keep(key, "", made)
         return known or made
+
+
+def _comparison(
+    target: OpenLeaf,
+    golden: OpenLeaf,
+    rule: MatchRule,
+    edits: Sequence[Edit],
+    rules: LayerMapping | None,
+) -> Comparison:
+    sides = side_of(target), side_of(golden)
+    stored = stored_comparison(target, golden, sides)
+    return stored or Comparison(*sides, rule, edits, rules)
 
 
 def _work_jobs(at_once: int) -> Jobs[Work]:

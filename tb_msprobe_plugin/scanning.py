@@ -8,7 +8,9 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from tb_msprobe_plugin.dump._natural import natural_key
 from tb_msprobe_plugin.notices import Notice
+from tb_msprobe_plugin.stored.files import StoredFiles
 
 if TYPE_CHECKING:
     from tb_msprobe_plugin.dump.tree import FileRef, LeafRef, Run, Scan, TreeScanner
@@ -36,6 +38,7 @@ class BackgroundScan:
 
     def __init__(self, scanner: TreeScanner) -> None:
         self._scanner = scanner
+        self._stored = StoredFiles()
         self._lock = threading.Lock()
         self._running: threading.Event | None = None
         self._ended = float("-inf")
@@ -66,7 +69,7 @@ class BackgroundScan:
     def _scan(self) -> None:
         found = None
         try:
-            found = _found(self._scanner.scan())
+            found = _found(self._scanner.scan(), self._stored)
         except Exception:  # a scan that fails must not end all later ones
             logger.exception("msprobe: looking for dumps failed")
         with self._lock:
@@ -77,12 +80,14 @@ class BackgroundScan:
         running.set()
 
 
-def _found(scan: Scan) -> Found:
+def _found(scan: Scan, stored: StoredFiles) -> Found:
+    others, notices = stored.runs(scan.files)
+    runs = tuple(sorted((*scan.runs, *others), key=lambda run: natural_key(run.id)))
     return Found(
-        scan.runs,
-        scan.notices,
-        {run.id: run for run in scan.runs},
-        {leaf.id: leaf for run in scan.runs for leaf in run.leaves},
+        runs,
+        (*scan.notices, *notices),
+        {run.id: run for run in runs},
+        {leaf.id: leaf for run in runs for leaf in run.leaves},
         scan.files,
         {file.id: file for file in scan.files},
     )

@@ -22,7 +22,8 @@ from tb_msprobe_plugin.errors import (
     NotFound,
     OpeningCancelled,
 )
-from tb_msprobe_plugin.fingerprint import read_state
+from tb_msprobe_plugin.export.made import MadeFiles
+from tb_msprobe_plugin.fingerprint import state_of
 from tb_msprobe_plugin.hierarchies import Hierarchies
 from tb_msprobe_plugin.jobs import Jobs, JobState
 from tb_msprobe_plugin.mappings import KEY, GivenMapping, Mappings
@@ -36,6 +37,8 @@ from tb_msprobe_plugin.pairs import OpenOverview, Pairs
 from tb_msprobe_plugin.progress import Progress
 from tb_msprobe_plugin.scanning import BackgroundScan, Found
 from tb_msprobe_plugin.searches import Searches
+from tb_msprobe_plugin.stored.leaf import open_stored
+from tb_msprobe_plugin.stored.ref import StoredRef
 
 # How long a request waits for something in the background before it answers "not yet".
 WAIT_SECONDS = 0.4
@@ -65,6 +68,7 @@ class Session:
         self._searches = Searches()
         self.pairs = Pairs()
         self.mappings = Mappings()
+        self.exports = MadeFiles()
         self.pair_files = PairFiles()
 
     def is_active(self) -> bool:
@@ -99,7 +103,7 @@ class Session:
         ended = self._ended.take(leaf_id)
         if isinstance(ended, BaseException):
             raise ended.with_traceback(None)
-        state = read_state(ref.path, ref.root)
+        state = state_of(ref)
         for version in (ended, state.version):
             leaf = self._opened.get(leaf_id, version) if version else None
             if leaf is not None:
@@ -122,7 +126,7 @@ class Session:
         if leaf is not None:
             return leaf
         ref = self._ref(leaf_id)
-        if ref is not None and read_state(ref.path, ref.root).version == version:
+        if ref is not None and state_of(ref).version == version:
             # Dropped to save memory, or opened by an earlier server: opened again, if quickly.
             again = self.open(leaf_id)
             if isinstance(again, OpenLeaf) and again.version == version:
@@ -192,7 +196,9 @@ class Session:
         return self._searches.search(leaf.ref.id, leaf.version, leaf.graph, needle, mode)
 
     def find_file(self, leaf: OpenLeaf, data_name: str | None) -> data_files.DataFile | None:
-        """The saved tensor an item of the leaf names."""
+        """The saved tensor an item of the leaf names; of a stored graph there are none."""
+        if leaf.stored is not None:
+            return None
         return data_files.look_up(self.roots, leaf.ref, data_name)
 
     def shown_path(self, path: str) -> str:
@@ -218,8 +224,10 @@ class Session:
 
     def _work(self, ref: LeafRef, progress: Progress) -> OpenLeaf:
         # The files may have changed while the job waited for its turn.
-        state = read_state(ref.path, ref.root)
+        state = state_of(ref)
         try:
+            if isinstance(ref, StoredRef):
+                return open_stored(ref, state, progress)
             return open_leaf(ref, state, self._cache, progress, self._hierarchies)
         except Exception as error:
             if not isinstance(error, Cancelled):
@@ -240,4 +248,4 @@ class Session:
 
 
 def _version(leaf: LeafRef | None) -> str | None:
-    return None if leaf is None else read_state(leaf.path, leaf.root).version
+    return None if leaf is None else state_of(leaf).version

@@ -107,6 +107,10 @@ class Survey:
         """Somebody still looks at it."""
         self._asked = time.monotonic()
 
+    def wait(self, seconds: float) -> None:
+        """Waits until it has ended, for a moment at most."""
+        self._ended.wait(seconds)
+
     def progress(self) -> tuple[int, int, float]:
         """Done, total, elapsed seconds."""
         if self._job is None:

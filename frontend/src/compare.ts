@@ -4,6 +4,7 @@ import { followIndexColours } from "./graph/index_colours";
 import { BOX_HEIGHT } from "./layout/metrics";
 import { COMPARE_MESSAGES } from "./i18n/compare_messages";
 import { MAPPING_MESSAGES } from "./i18n/mapping_messages";
+import { READY_MESSAGES } from "./i18n/ready_messages";
 import { addMessages } from "./i18n/translate";
 import { registerCompareElements } from "./panels/register_compare";
 import type { App, ComparingParts } from "./state/app";
@@ -13,6 +14,7 @@ import { PairView } from "./state/pair_view";
 export function startComparing(app: App, client: Client, storage: Storage | null): ComparingParts {
   addMessages(COMPARE_MESSAGES);
   addMessages(MAPPING_MESSAGES);
+  addMessages(READY_MESSAGES);
   registerCompareElements();
   followIndexColours(app.store, document.documentElement);
   const view = new PairView(app, client);

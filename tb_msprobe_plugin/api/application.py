@@ -9,7 +9,7 @@ from typing import Any, Callable
 from werkzeug import wrappers
 
 from tb_msprobe_plugin.api import origin, problems, static_files
-from tb_msprobe_plugin.api.answers import json_answer, problem_answer
+from tb_msprobe_plugin.api.answers import Attachment, attachment_answer, json_answer, problem_answer
 from tb_msprobe_plugin.api.body import parse_body, read_body
 from tb_msprobe_plugin.api.json_text import encode
 from tb_msprobe_plugin.api.parameters import Query
@@ -40,6 +40,8 @@ def _handler(session: Session, route: Route) -> Handler:
     def handle(request: wrappers.Request) -> wrappers.Response:
         query = Query(route.parameters, _given(request, route))
         answer = route.function(session, query)
+        if isinstance(answer, Attachment):
+            return attachment_answer(answer)
         body, status = answer if isinstance(answer, tuple) else (answer, 200)
         return json_answer(request, encode(body), status)
 

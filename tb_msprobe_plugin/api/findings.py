@@ -28,7 +28,7 @@ from tb_msprobe_plugin.view.rows import kind_word, short_label
 
 LEVELS = Words("levels", frozenset(), words=("pass", "warning", "error", "unmatched"))
 OVERFLOW_LEVELS = Words("levels", frozenset(), words=("medium", "high", "critical"))
-KINDS = Words("kinds", frozenset(), words=("origin", "inherited", "unmatched", "overflow"))
+KINDS = Words("kinds", frozenset(), words=("origin", "inherited", "stored", "unmatched", "overflow"))
 SIDES = Choice("side", "both", words=("target", "golden", "both"))
 NAME = Text("name", "")
 LEAF_ONLY = Number("leaf_only", 0, most=1)
@@ -54,7 +54,7 @@ def findings(session: Session, query: Query) -> dict[str, Any]:
         query.get(NAME),
         bool(query.get(LEAF_ONLY)),
     )
-    how = colours(query)
+    how = colours(query, comparison)
     places = find(comparison, how, wanted)
     page, following = page_from(places, query.get(START), query.get(LIMIT))
     return {

@@ -43,6 +43,7 @@ def ready(session: Session, leaf: OpenLeaf) -> dict[str, Any]:
         "version": leaf.version,
         "task": _word(header.get("task")),
         "level": _word(header.get("level")),
+        "stored": leaf.stored,
         "framework": _word(framework_of(header, leaf.graph.names)),
         "nodes": len(leaf.graph),
         "entries": len(leaf.index),

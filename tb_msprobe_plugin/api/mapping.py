@@ -15,11 +15,13 @@ from tb_msprobe_plugin.compare.layer_mapping import (
     mapping_from_yaml,
     mapping_to_yaml,
 )
+from tb_msprobe_plugin.compare.suggest_mapping import suggest_mapping
 from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.mapping_offer import fitting
+from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.saving import save_text
 from tb_msprobe_plugin.session import Session
-from tb_msprobe_plugin.view.plain import cut
+from tb_msprobe_plugin.view.plain import cut, plain
 
 YAML = Text("yaml")
 KNOWN = Text("known")
@@ -31,7 +33,7 @@ LIMIT = Number("limit", 200, least=1, most=1_000)
 
 MAPPINGS = (START, LIMIT)
 ONE = (MAPPING, KNOWN)
-OFFER = (LEAF, GOLDEN, MATCH)
+LEAVES = (LEAF, GOLDEN, MATCH)
 KEEP = (YAML,)
 TO_YAML = (RULES,)
 SAVE = (PATH, YAML, OVERWRITE)
@@ -76,6 +78,29 @@ def offer(session: Session, query: Query) -> dict[str, Any]:
         "matched": offered.matched,
         "matched_without": offered.without,
         "total": len(sides[0].graph),
+    }
+
+
+def suggestion(session: Session, query: Query) -> dict[str, Any]:
+    """Rules that may suit these leaves, each with how sure it is and why."""
+    target, golden = open_sides(session, query.get(LEAF), query.get(GOLDEN))
+    with told_as_failure("Suggesting a layer mapping"), target.reader, golden.reader:
+        suggested = suggest_mapping(target, golden, match_rule(query))
+    return {
+        "rules": [
+            {
+                **_rule_object(rule.section, rule.target, rule.golden),
+                "confidence": rule.confidence,
+                "code": rule.code,
+                "reason": cut(rule.message),
+                "values": plain(dict(rule.values)),
+                "nodes": rule.nodes,
+            }
+            for rule in suggested.rules
+        ],
+        "matched": suggested.matched,
+        "matched_without": suggested.matched_without,
+        "total": suggested.total,
     }
 
 

@@ -30,7 +30,7 @@ def of_pair(session: Session, query: Query) -> dict[str, Any]:
     comparison, side = pair.comparison, query.get(SIDE)
     ids = node_ids(query, len(graph_of(comparison, side)))
     whole = pair.fill(side, ids, fill_deadline())
-    told = marks(comparison, side, ids, colours(query))
+    told = marks(comparison, side, ids, colours(query, comparison))
     return {"marks": told, "pending": not whole}
 
 

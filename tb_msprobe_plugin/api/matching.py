@@ -126,7 +126,8 @@ def _quick_glances() -> GlanceOf:
 
     def glance_of(leaf: LeafRef) -> Glance | None:
         in_time = time.monotonic() < until
-        return glance_at(leaf.path / DUMP, leaf.root) if in_time else None
+        # What is no dump has nothing to look at.
+        return glance_at(leaf.path / DUMP, leaf.root) if in_time and not leaf.files else None
 
     return glance_of
 

@@ -29,6 +29,7 @@ from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.survey import Survey
 from tb_msprobe_plugin.view.marks import counts, overflow_counts
 from tb_msprobe_plugin.view.plain import cut, sentence
+from tb_msprobe_plugin.view.scales import scale_objects
 
 MATCHING = Text("matching")
 
@@ -71,7 +72,7 @@ def survey(session: Session, query: Query) -> dict[str, Any]:
     comparison = opened.comparison
     return {
         **_state(session, opened.survey, comparison.total),
-        "counts": counts(comparison, colours(query)),
+        "counts": counts(comparison, colours(query, comparison)),
         "origins": len(comparison.origins),
         "coverage": _coverage(session, comparison) if comparison.complete else None,
     }
@@ -114,6 +115,8 @@ def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
         },
         "coverage": _coverage(session, comparison),
         "bounds": list(GRADED_BOUNDS[comparison.mode]),
+        "stored": comparison.scale is not None,
+        "scale": scale_objects(comparison.scale),
     }
 
 

@@ -9,6 +9,7 @@ from typing import cast
 
 from tb_msprobe_plugin.api.parameters import Choice, Number, Parameter, Query, Text, bad
 from tb_msprobe_plugin.compare.colours import Colours
+from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.match import MATCH_RULES, MatchRule
 from tb_msprobe_plugin.errors import NotFound
 from tb_msprobe_plugin.mappings import GivenMapping
@@ -99,8 +100,10 @@ def layer_mapping(session: Session, query: Query) -> GivenMapping | None:
     return session.mapping(name) if name else None
 
 
-def colours(query: Query) -> Colours:
-    """How the request wants nodes coloured."""
+def colours(query: Query, comparison: Comparison | None = None) -> Colours:
+    """How the request wants nodes coloured; a stored comparison has its own colours."""
+    if comparison is not None and comparison.scale is not None:
+        return comparison.scale
     rules, statistic = query.get(RULES), query.get(STATISTIC)
     return Colours(rules, statistic, query.optional(BOUNDS))  # type: ignore[arg-type]
 

@@ -7,6 +7,7 @@ from typing import Any, Callable, Union
 
 from tb_msprobe_plugin.api import (
     compared_node,
+    export,
     findings,
     graph,
     leaf,
@@ -19,12 +20,13 @@ from tb_msprobe_plugin.api import (
     pair_files,
     runs,
 )
+from tb_msprobe_plugin.api.answers import Attachment
 from tb_msprobe_plugin.api.body import BODY_LIMIT, EDITS_BODY_LIMIT
 from tb_msprobe_plugin.api.parameters import Parameter, Query
 from tb_msprobe_plugin.session import Session
 
-# What a route answers: the JSON value, or that and a status other than 200.
-Answer = Union[dict[str, Any], tuple[dict[str, Any], int]]
+# What a route answers: the JSON value, that and a status other than 200, or a file.
+Answer = Union[dict[str, Any], tuple[dict[str, Any], int], Attachment]
 
 
 @dataclass(frozen=True)
@@ -61,11 +63,14 @@ ROUTES = (
     Route("/findings", findings.findings, findings.FINDINGS),
     Route("/unmatched", findings.unmatched, findings.UNMATCHED),
     Route("/compare_node", compared_node.node, compared_node.COMPARED_NODE),
+    Route("/export", export.export, export.EXPORT),
+    Route("/export/leaf", export.leaf_items, export.LEAF_EXPORT),
     Route("/overview", overview.overview, overview.OVERVIEW),
     Route("/overview/cancel", overview.cancel, overview.CANCEL, method="POST"),
     Route("/mappings", mapping.mappings, mapping.MAPPINGS),
     Route("/mapping", mapping.mapping, mapping.ONE),
-    Route("/mapping/offer", mapping.offer, mapping.OFFER),
+    Route("/mapping/suggestion", mapping.suggestion, mapping.LEAVES),
+    Route("/mapping/offer", mapping.offer, mapping.LEAVES),
     Route("/mapping/keep", mapping.keep, mapping.KEEP, "POST", EDITS_BODY_LIMIT),
     Route("/mapping/yaml", mapping.to_yaml, mapping.TO_YAML, "POST", EDITS_BODY_LIMIT),
     Route("/mapping/save", mapping.save, mapping.SAVE, "POST", EDITS_BODY_LIMIT),

@@ -31,6 +31,8 @@ def runs(session: Session, query: Query) -> dict[str, Any]:
                 "steps": len({leaf.step_label for leaf in run.leaves}),
                 "leaves": len(run.leaves),
                 "first_leaf": run.leaves[0].id if run.leaves else None,
+                "stored": run.stored,
+                "golden": run.golden,
             }
             for run in page
         ],

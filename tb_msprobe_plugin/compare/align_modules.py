@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from math import isqrt
 from typing import Callable, NamedTuple
 
 import numpy as np
@@ -145,7 +146,9 @@ def _in_order(
 ) -> list[Pair]:
     """The best pairs of two sequences of places, none crossing another."""
     mine, theirs = places
-    theirs = theirs[: max(1, _MAX_CELLS // max(1, len(mine)))]
+    if len(mine) * len(theirs) > _MAX_CELLS:
+        most = isqrt(_MAX_CELLS)
+        mine, theirs = mine[:most], theirs[:most]
     likeness = Likeness([traits[0][at] for at in mine], [traits[1][at] for at in theirs])
     found = _best_order(likeness.row, len(mine), len(theirs), least)
     return [(mine[at], theirs[other]) for at, other in found]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import closing
-from typing import Callable
+from typing import TYPE_CHECKING, Callable
 
 import numpy as np
 
@@ -39,6 +39,9 @@ from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.graph.model import Kind
 from tb_msprobe_plugin.progress import Progress, no_progress
 
+if TYPE_CHECKING:
+    from tb_msprobe_plugin.compare.colours import Colours
+
 # Columns that the figures have as well; the state comes last.
 _FILLED = ("graded", "verdict", "corrected", "overflow", "evidence", "holds", "saved", "unread")
 # Nodes between two reports of progress: some milliseconds.
@@ -51,8 +54,11 @@ class Comparison:
     """The comparison of two leaves, filled node by node.
 
     Any thread may fill any node at any time: each comes to the same values, whoever is first.
-    `edits` are those that were accepted, under this rule or another.
+    `edits` are those that were accepted, under this rule or another. `scale` are the colours of a
+    comparison that was stored with its own; else whoever looks at it chooses them.
     """
+
+    scale: Colours | None = None
 
     def __init__(
         self,

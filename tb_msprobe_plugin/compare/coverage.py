@@ -149,6 +149,9 @@ def _nothing_recorded(measured: Measured) -> Coverage | None:
 
 def coverage_of(comparison: Comparison) -> Coverage:
     """The same of a comparison, whether it is complete yet or not."""
+    if comparison.scale is not None and comparison.mode is not Mode.STRUCTURE:
+        # Whoever stored it has judged what could be compared.
+        return Coverage("enough", None)
     has = comparison.target.graph.entry >= 0
     golden_has = comparison.golden.graph.entry >= 0
     matched = int(np.count_nonzero(comparison.golden_of[has] >= 0))
@@ -164,7 +167,9 @@ def coverage_of(comparison: Comparison) -> Coverage:
 
 def remarks_of(comparison: Comparison) -> list[Notice]:
     """What else was not compared: damaged entries, lost tensors, what a damaged file has lost."""
-    told = []
+    told: list[Notice] = []
+    if comparison.scale is not None:
+        return told
     saved = saved_counts(comparison)
     if saved.unread:
         told.append(Notice("unread_tensors", unread_sentence(saved)))

@@ -19,7 +19,7 @@ from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.overflow import CRITICAL, NONE
 from tb_msprobe_plugin.graph.model import Graph
 
-Kind = Literal["origin", "inherited", "unmatched", "overflow"]
+Kind = Literal["origin", "inherited", "stored", "unmatched", "overflow"]
 SideName = Literal["target", "golden"]
 
 
@@ -76,6 +76,8 @@ def _rest(
         kind: Kind = (
             "unmatched"
             if unmatched[node]
+            else "stored"
+            if bins[node] >= WARNING_BIN and comparison.scale is not None
             else "inherited"
             if bins[node] >= WARNING_BIN
             else "overflow"

@@ -83,6 +83,15 @@ class LayerMapping:
         return self._rules.get((class_name, first), ())
 
 
+def mapping_of(rules: Iterable[NamedRule]) -> LayerMapping:
+    """The mapping of rules whose names are well-formed."""
+    sections: dict[str, list[LayerRule]] = {}
+    for section, target, golden in rules:
+        rule = LayerRule(tuple(target.split(".")), tuple(golden.split(".")))
+        sections.setdefault(section, []).append(rule)
+    return LayerMapping(sections)
+
+
 def mapping_from_yaml(text: str) -> LayerMapping:
     """The mapping in a file's text; BadRequest `bad_mapping` with line and reason for another."""
     if len(text) > MAX_BYTES:

@@ -7,11 +7,9 @@ these differ, most of them decide, and the others get a rule further up.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
 
 from tb_msprobe_plugin.compare.layer_mapping import (
-    TOP_LAYER,
     LayerMapping,
     LayerRule,
     NamedRule,
@@ -20,20 +18,13 @@ from tb_msprobe_plugin.compare.layer_mapping import (
 from tb_msprobe_plugin.compare.module_tree import ModuleTree
 
 # After each round the rules are tried, and what they got wrong gets rules of its own.
-_ROUNDS = 3
+_ROUNDS = 10
+# Levels above a module from which a rule may be seen; no real model has as many.
+_MAX_LEVELS = 24
 # Another name for the top: a class of that name cannot have a section.
 _UNUSABLE = "Cell"
 
-Sections = dict[tuple[str, Parts], Parts]
-
-
-class _Place(NamedTuple):
-    """A target module with its golden one, seen from a module above."""
-
-    at: int
-    section: str
-    left: Parts
-    right: Parts
+_Key = tuple[str, Parts]
 
 
 def rules_for(
@@ -44,67 +35,66 @@ def rules_for(
     In the order of the target's modules; none for modules that keep their names.
     """
     rules = _Rules(target, golden, partner)
+    wrong = sorted(partner)
     for _ in range(_ROUNDS):
+        rules.add(wrong)
         wrong = rules.wrong()
         if not wrong:
             break
-        rules.add(wrong)
-    return rules.named()
+    return list(rules.mapping())
 
 
 class _Rules:
-    def __init__(
-        self, target: ModuleTree, golden: ModuleTree, partner: Mapping[int, int]
-    ) -> None:
+    def __init__(self, target: ModuleTree, golden: ModuleTree, partner: Mapping[int, int]) -> None:
         self._target, self._golden = target, golden
         self._partner = {0: 0, **partner}
-        self._sections: Sections = {}
-        self._tried: dict[int, int] = {}
+        # What most modules of a section say, and of that what needs a rule.
+        self._decided: dict[_Key, Parts] = {}
+        self._rules: dict[_Key, Parts] = {}
 
     def wrong(self) -> list[int]:
-        """The modules that the rules lead elsewhere, or nowhere."""
-        mapping = self._mapping()
-        scopes, found = self._target.scopes, []
-        for at, other in self._partner.items():
-            if at:
+        """The modules that the rules lead elsewhere, but those inside of others."""
+        mapping, scopes = self.mapping(), self._target.scopes
+        found: set[int] = set()
+        for at in sorted(self._partner):
+            if at and not found.intersection(self._target.above(at)):
                 path = scopes.translated(self._target.scope[at], mapping).path
-                if tuple(path) != self._golden.path(0, other):
-                    found.append(at)
-        # What is wrong above is wrong below, too.
-        known = set(found)
-        return sorted(at for at in found if not known & set(self._target.above(at)))
+                if tuple(path) != self._golden.path(0, self._partner[at]):
+                    found.add(at)
+        return sorted(found)
 
     def add(self, wrong: Iterable[int]) -> None:
-        """Rules for these: seen from the next module above, later from further up."""
-        votes: dict[tuple[str, Parts], Counter[Parts]] = defaultdict(Counter)
+        """Decides where these go: seen from the next module above, else from further up."""
+        votes: dict[_Key, Counter[Parts]] = defaultdict(Counter)
         for at in wrong:
-            place = self._seen(at)
-            if place is not None:
-                size = int(self._target.end[at]) - at
-                votes[place.section, place.left][place.right] += size
+            for key, right in self._views(at):
+                if key not in self._decided:
+                    votes[key][right] += int(self._target.end[at]) - at
+                    break
+                if self._decided[key] == right and key not in self._rules:
+                    self._rules[key] = right
+                    break
         for key, counts in votes.items():
-            # A rule that is there already serves more modules.
-            self._sections.setdefault(key, counts.most_common(1)[0][0])
+            self._decided[key] = right = counts.most_common(1)[0][0]
+            if key[1] != right:
+                self._rules[key] = right
 
-    def _seen(self, at: int) -> _Place | None:
-        above = [place for place in (*self._target.above(at), 0) if place in self._partner]
-        level = self._tried.get(at, 0)
-        self._tried[at] = level + 1
-        for top in above[level:]:
-            path = self._golden.path_below(self._partner[top], self._partner[at])
-            section = TOP_LAYER if top == 0 else self._target.class_name(top)
-            if path is not None and _usable(section, path):
-                return _Place(at, section, self._target.path(top, at), path)
-        return None
+    def _views(self, at: int) -> Iterator[tuple[_Key, Parts]]:
+        """The rules that would say where a module goes, by the modules above, the nearest first."""
+        for top in (*self._target.above(at)[:_MAX_LEVELS], 0):
+            if top not in self._partner:
+                continue
+            right = self._golden.path_below(self._partner[top], self._partner[at])
+            section = self._target.class_name(top)
+            if right is not None and _usable(section, right):
+                yield (section, self._target.path(top, at)), right
 
-    def _mapping(self) -> LayerMapping:
+    def mapping(self) -> LayerMapping:
+        """The rules so far."""
         sections: dict[str, list[LayerRule]] = defaultdict(list)
-        for (section, left), right in self._sections.items():
+        for (section, left), right in self._rules.items():
             sections[section].append(LayerRule(left, right))
         return LayerMapping(sections)
-
-    def named(self) -> list[NamedRule]:
-        return list(self._mapping())
 
 
 def _usable(section: str, right: Parts) -> bool:

@@ -67,7 +67,7 @@ def match_graphs(
     by_names = mapping is None and rule != "fuzzy"
     notices = [_FLAT] if target.flat != golden.flat and by_names else []
     golden_of = _matched(target, golden, rule, mapping)
-    _match_collections(target, golden, golden_of)
+    match_collections(target, golden, golden_of)
     applied = apply_edits(target, golden, golden_of, edits, holds, accepted)
     back = inverse(golden_of, len(golden))
     return Matching(golden_of, back, applied.by_hand, (*notices, *applied.notices))
@@ -118,7 +118,7 @@ def _match_names(target: Graph, golden: Graph) -> IntArray:
     return found
 
 
-def _match_collections(target: Graph, golden: Graph, golden_of: IntArray) -> None:
+def match_collections(target: Graph, golden: Graph, golden_of: IntArray) -> None:
     """Pairs collections that share members; those that share most come first."""
     members = np.flatnonzero((golden_of >= 0) & is_collection(target)[target.parent])
     members = members[members > 0]

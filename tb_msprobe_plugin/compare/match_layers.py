@@ -22,7 +22,7 @@ from tb_msprobe_plugin.compare.candidates import (
 from tb_msprobe_plugin.compare.fuzzy import LongArray, pair_in_order, places_of
 from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.scopes import NOWHERE, TOP, Scopes
-from tb_msprobe_plugin.dump.names import ParsedName, parse_name
+from tb_msprobe_plugin.dump.names import ParsedName, parse_name, partner_name
 from tb_msprobe_plugin.graph.model import Graph, IntArray, Kind
 
 # Calls of one scope in one direction: their call numbers and nodes.
@@ -38,7 +38,12 @@ def match_layers(target: Graph, golden: Graph, mapping: LayerMapping) -> IntArra
     names, then those inside matched modules in their order, then those whose scopes agree, at last
     what is left at the top. Other nodes do by equal names. Collections are left out.
     """
-    one, other = _Layers(target), _Layers(golden)
+    return match_parsed(Layers(target), Layers(golden), mapping)
+
+
+def match_parsed(one: Layers, other: Layers, mapping: LayerMapping) -> IntArray:
+    """The same for graphs whose names are parsed, which takes most of the time."""
+    target, golden = one.graph, other.graph
     golden_of = same_names(target, golden)
     golden_of[(target.kind == Kind.API) | one.is_layer] = -1
     golden_of[other.is_layer[golden_of] & (golden_of >= 0)] = -1
@@ -49,12 +54,14 @@ def match_layers(target: Graph, golden: Graph, mapping: LayerMapping) -> IntArra
     return golden_of
 
 
-class _Layers:
+class Layers:
     """The nodes of a graph, parsed, and the scopes of its modules and APIs."""
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
-        self.parsed = [parse_name(name) for name in graph.names]
+        names = list(graph.names)
+        self.parsed = [parse_name(name) for name in names]
+        self.twin = self._twins(names)
         self.scopes = Scopes()
         self.is_layer = np.array(
             [parsed.kind in ("module", "grad") for parsed in self.parsed], np.bool_
@@ -78,12 +85,23 @@ class _Layers:
             calls[int(self.scope[node]), what].append((call, node))
         return calls
 
+    def _twins(self, names: list[str]) -> list[int]:
+        """For every node the same call in the other direction, -1 if there is none."""
+        node_of = {name: node for node, name in enumerate(names)}
+        twins = [-1] * len(names)
+        for node, parsed in enumerate(self.parsed):
+            if parsed.direction == "backward":
+                forward = node_of.get(partner_name(names[node]) or "", -1)
+                if forward >= 0:
+                    twins[node], twins[forward] = forward, node
+        return twins
+
     def _put_apis(self) -> None:
         """APIs go below the modules that call them; backward ones where the forward ones are."""
         names, parents = api_names(), parents_in_dump(self.graph)
         for node in np.flatnonzero(self.graph.kind == Kind.API).tolist():
             parsed = self.parsed[node]
-            forward = self.graph.partner(node) if parsed.direction == "backward" else -1
+            forward = self.twin[node] if parsed.direction == "backward" else -1
             parent = int(parents[node if forward < 0 else forward])
             above = max(int(self.scope[parent]), TOP)
             self.scope[node] = self.scopes.put([names.common(parsed)], above)
@@ -119,7 +137,7 @@ class _Apis:
     """Pairs APIs, pass by pass; what has a partner is left alone by later passes."""
 
     def __init__(
-        self, target: _Layers, golden: _Layers, golden_of: IntArray, to: _Translation
+        self, target: Layers, golden: Layers, golden_of: IntArray, to: _Translation
     ) -> None:
         self._target, self._golden = target, golden
         self._golden_of = golden_of
@@ -181,21 +199,21 @@ class _Apis:
 
     def _pair_backward(self) -> None:
         """The backward calls of matched forward calls."""
-        target, golden = self._target.graph, self._golden.graph
-        taken = inverse(self._golden_of, len(golden)) >= 0
-        matched = self._forward[0] & (self._golden_of >= 0) & (target.kind == Kind.API)
+        target, golden = self._target, self._golden
+        taken = inverse(self._golden_of, len(golden.graph)) >= 0
+        matched = self._forward[0] & (self._golden_of >= 0) & (target.graph.kind == Kind.API)
         for node in np.flatnonzero(matched).tolist():
-            twin, partner = target.partner(node), golden.partner(int(self._golden_of[node]))
+            twin, partner = target.twin[node], golden.twin[int(self._golden_of[node])]
             if twin >= 0 and partner >= 0 and self._golden_of[twin] < 0 and not taken[partner]:
                 self._golden_of[twin] = partner
                 taken[partner] = True
 
 
-def _is_forward(layers: _Layers) -> BoolArray:
+def _is_forward(layers: Layers) -> BoolArray:
     return np.array([parsed.direction != "backward" for parsed in layers.parsed], np.bool_)
 
 
-def _codes(target: _Layers, golden: _Layers, common: bool) -> tuple[LongArray, LongArray]:
+def _codes(target: Layers, golden: Layers, common: bool) -> tuple[LongArray, LongArray]:
     """The same number for the same name and direction of an API on both sides."""
     names = api_names()
     known: dict[tuple[str, str | None], int] = {}

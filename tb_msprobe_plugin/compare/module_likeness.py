@@ -40,7 +40,9 @@ class Evidence(NamedTuple):
     """Parameters of equal statistics, and parameters with statistics on both sides."""
     comparable: int
     same_shapes: bool
-    """Of all parameters, of which there are some."""
+    """Whether all parameters have equal shapes."""
+    has_shapes: bool
+    """Whether both sides record shapes of parameters."""
 
 
 class Likeness:
@@ -74,7 +76,7 @@ class Likeness:
             return None
         near = np.zeros(len(self._golden), np.int32)
         for at in np.flatnonzero(recorded).tolist():
-            near += _are_near(self._figures[:, at], table[at]).all(axis=1)
+            near += _are_near(self._figures[:, at], table[at]).all(axis=1).astype(np.int32)
         points: PointArray = near * np.int32(_FIGURES // int(recorded.sum()))
         return points
 
@@ -88,8 +90,8 @@ def evidence(one: Traits, other: Traits) -> Evidence:
     count = int(comparable.sum())
     if near:
         points, most = points + _FIGURES * near // count, most + _FIGURES
-    same = bool(one.parameters) and one.parameters == other.parameters
-    return Evidence(points, most, near, count, same)
+    has = bool(one.parameters) and bool(other.parameters)
+    return Evidence(points, most, near, count, has and one.parameters == other.parameters, has)
 
 
 def _named(one: Traits, other: Traits) -> tuple[int, int]:

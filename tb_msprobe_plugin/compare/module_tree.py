@@ -29,9 +29,7 @@ class ModuleTree:
         self._order(called)
         count = len(self.scope)
         self.node = [called.get(scope, -1) for scope in self.scope]
-        self.parent = [-1] + [
-            self.position[self.scopes.parent(scope)] for scope in self.scope[1:]
-        ]
+        self.parent = [-1] + [self.position[self.scopes.parent(scope)] for scope in self.scope[1:]]
         size = np.ones(count, np.int64)
         for at in range(count - 1, 0, -1):
             size[self.parent[at]] += size[at]

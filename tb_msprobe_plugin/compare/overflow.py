@@ -53,6 +53,13 @@ def overflow_of(name: str, items: Sequence[Item]) -> Overflow:
     return _jump(got, gives)
 
 
+def known_overflow(level: int) -> Overflow:
+    """The overflow of a node whose level is known from elsewhere."""
+    if level == NONE:
+        return _NOTHING
+    return Overflow(level, "stored_overflow", "The file marks this node so.", {})
+
+
 def _not_finite_in(items: list[Item]) -> Overflow:
     """The level of a node in which these items are not finite."""
     gradient = _first(items, "parameters_grad")

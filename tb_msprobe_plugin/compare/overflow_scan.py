@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from tb_msprobe_plugin.compare.columns import Int8Array
-from tb_msprobe_plugin.compare.overflow import Overflow, overflow_of
+from tb_msprobe_plugin.compare.overflow import Overflow, known_overflow, overflow_of
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.errors import BadDump, MsprobeError
 from tb_msprobe_plugin.progress import Progress, no_progress
@@ -79,4 +79,6 @@ class OverflowScan:
 
 def overflow_at(side: Side, node: int) -> Overflow:
     """The overflow of a node, and why. Raises BadDump, and LeafChanged when the file changed."""
+    if side.overflow is not None:
+        return known_overflow(int(side.overflow[node]))
     return overflow_of(side.graph.names[node], side.items(node, side.raw(node)))

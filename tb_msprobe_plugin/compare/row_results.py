@@ -14,6 +14,7 @@ from tb_msprobe_plugin.compare.rules_unmeasured import is_unjudged
 from tb_msprobe_plugin.compare.statistics import STATISTICS, Differences, compare_statistics
 from tb_msprobe_plugin.compare.tensors import TensorMetrics
 from tb_msprobe_plugin.compare.thresholds import VERDICT_LEVELS, Level
+from tb_msprobe_plugin.dump.items import Item
 
 Metric = Union[float, str, None]
 
@@ -93,6 +94,11 @@ def _differing(row: Row) -> frozenset[str]:
     target, golden = row.pair
     if row.equal or target is None or golden is None:
         return frozenset()
+    return differing_fields(target, golden)
+
+
+def differing_fields(target: Item, golden: Item) -> frozenset[str]:
+    """The fields of two items that differ."""
     return frozenset(
         field
         for field in _COMPARED_FIELDS

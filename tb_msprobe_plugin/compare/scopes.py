@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-
 from typing import NamedTuple
 
 from tb_msprobe_plugin.compare.layer_mapping import TOP_LAYER, LayerMapping, NamedRule

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from tb_msprobe_plugin.compare.columns import Int8Array
 from tb_msprobe_plugin.compare.mode import Recorded, recorded
 from tb_msprobe_plugin.dump.index import EntryIndex, EntryReader
 from tb_msprobe_plugin.dump.items import Item, read_items
@@ -32,6 +33,8 @@ class Side:
     reader: EntryReader
     tensors: Path
     root: Path | None = None
+    overflow: Int8Array | None = None
+    """Overflow levels by node, where they are known beforehand."""
 
     def raw(self, node: int) -> bytes | None:
         """The bytes of the node's entry; None when dump.json has no data for it."""

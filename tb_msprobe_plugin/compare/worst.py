@@ -26,13 +26,19 @@ def worst_nodes(comparison: Comparison) -> tuple[Worst | None, ...]:
     None where no index is above 0: then no node is worse than another.
     """
     columns = comparison.columns
+    if comparison.scale is not None:
+        stored = _worst(comparison, comparison.scale.bins(columns, comparison.mode))
+        if stored is not None:
+            index = comparison.scale.index(columns, stored.node)
+            stored = stored._replace(value=stored.value if index is None else index)
+        return (stored,) * (len(BY_STATISTIC) + 1)
     by_rule: list[npt.NDArray[Any]] = [columns.graded[:, at] for at in range(len(BY_STATISTIC))]
     by_rule.append(np.maximum(columns.verdict, 0).astype(np.float32) / 2)
     return tuple(_worst(comparison, values) for values in by_rule)
 
 
 def _worst(comparison: Comparison, values: npt.NDArray[Any]) -> Worst | None:
-    top = np.fmax.reduce(values, initial=np.float32(np.nan))
+    top = np.fmax.reduce(values.astype(np.float32), initial=np.float32(np.nan))
     if not top > 0:
         return None
     graph = comparison.target.graph

@@ -11,8 +11,10 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,6 +57,24 @@ class Stack:
 
     frames: tuple[Frame, ...]
     message: str | None = None
+
+
+class StackFinder(Protocol):
+    """Gives the stacks of nodes."""
+
+    def frames(self, name: str) -> Stack | None:
+        """The stack of a node; None when none was recorded under this very name."""
+
+
+class Stacks(StackFinder, Protocol):
+    """The stacks of a leaf, wherever they are kept."""
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """What is wrong with them."""
+
+    def lookup(self) -> AbstractContextManager[StackFinder]:
+        """For the stacks of many nodes; to be used in a `with` statement, by one thread."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +178,7 @@ class StackLookup:
     def _decoded(self, file: PositionedFile, index: _Index, record: int) -> Stack | None:
         start, end = int(index.starts[record]), int(index.ends[record])
         try:
-            return _stack(_json.decode(file.read(start, end - start)))
+            return stack_of_record(_json.decode(file.read(start, end - start)))
         except (BadDump, _json.UndecodableError):
             return None
 
@@ -231,7 +251,8 @@ def _names_of_group(data: bytes) -> list[bytes]:
     return [name.encode("utf-8", "surrogatepass") for name in names if isinstance(name, str)]
 
 
-def _stack(record: object) -> Stack | None:
+def stack_of_record(record: object) -> Stack | None:
+    """The stack in a decoded record of either form; None when it holds none."""
     if isinstance(record, list) and record and isinstance(record[0], list):
         record = record[1] if len(record) == 2 else None
     if isinstance(record, str):

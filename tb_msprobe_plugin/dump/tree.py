@@ -76,6 +76,8 @@ class LeafRef:
     rank_label: str
     path: Path
     root: Path
+    files: tuple[str, ...] = ()
+    """Names of its files in ``path``, where they are not those of a dump."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,10 @@ class Run:
 
     id: str
     leaves: tuple[LeafRef, ...]
+    stored: Literal["build", "compare"] | None = None
+    """What it is when it is no dump, but a graph file of the released tools."""
+    golden: str | None = None
+    """The run of the other side, of the target of a stored comparison."""
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import tempfile
-from contextlib import ExitStack, contextmanager, suppress
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import TextIO, Union
 
 from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.export.items_csv import ItemsCsv
-from tb_msprobe_plugin.export.pair import ComparedPair, Writer, write_nodes
+from tb_msprobe_plugin.export.pair import ComparedPair, write_nodes
 from tb_msprobe_plugin.export.report import Report
 from tb_msprobe_plugin.export.vis_db import VisDb
 from tb_msprobe_plugin.progress import Progress, no_progress
@@ -71,21 +72,24 @@ class Exporting:
         Raises LeafChanged when a dump was rewritten; nothing of the pair is in the files then.
         """
         tables = [writer for writer in (self._db, self._csv) if writer is not None]
-        try:
+        with _told_as_unwritable(self._begun[0][1]):
+            try:
+                self._write(pair, tables)
+            except BaseException:
+                for writer in tables:
+                    writer.undo()
+                raise
             for writer in tables:
-                writer.begin(pair)
-            if tables:
-                nodes: list[Writer] = [*tables]
-                write_nodes(pair, nodes, self._progress)
-            if self._report is not None:
-                self._report.add(pair, self._progress)
-        except BaseException:
-            for writer in tables:
-                writer.undo()
-            raise
-        for writer in tables:
-            writer.end(pair)
+                writer.end(pair)
         self._added += 1
+
+    def _write(self, pair: ComparedPair, tables: list[VisDb | ItemsCsv]) -> None:
+        for writer in tables:
+            writer.begin(pair)
+        if tables:
+            write_nodes(pair, tables, self._progress)
+        if self._report is not None:
+            self._report.add(pair, self._progress)
 
     def __exit__(
         self,
@@ -97,7 +101,8 @@ class Exporting:
             self._discard()
             return
         try:
-            self._finish()
+            with _told_as_unwritable(self._begun[0][1]):
+                self._finish()
         except BaseException:
             self._discard()
             raise
@@ -110,6 +115,7 @@ class Exporting:
             self._csv = ItemsCsv(self._opened(files.items_csv))
         if files.html is not None:
             self._report = Report(self._opened(files.html))
+            self._open.callback(self._report.discard)
 
     def _finish(self) -> None:
         if self._db is not None:
@@ -125,11 +131,11 @@ class Exporting:
         self._begun.clear()
 
     def _discard(self) -> None:
-        if self._db is not None:
-            self._db.undo()
-            self._db.close()
-            self._db = None
-        self._open.close()
+        with suppress(OSError, sqlite3.Error):
+            if self._db is not None:
+                self._db.discard()
+                self._db = None
+            self._open.close()
         for temporary, _ in self._begun:
             with suppress(OSError):
                 os.unlink(temporary)
@@ -155,6 +161,6 @@ class Exporting:
 def _told_as_unwritable(path: str) -> Iterator[None]:
     try:
         yield
-    except OSError as error:
-        reason = f"this cannot be written ({error.strerror or error})."
+    except (OSError, sqlite3.Error) as error:
+        reason = f"this cannot be written ({getattr(error, 'strerror', None) or error})."
         raise BadRequest(reason, file=path) from None

@@ -19,7 +19,7 @@ class Markup(str):
 
 
 def escaped(value: object) -> Markup:
-    """A text or another value as HTML; what no font shows, or turns a line round, is written out."""
+    """A text or another value as HTML; what no font shows, or turns lines round, is spelt out."""
     if isinstance(value, Markup):
         return value
     told = ends("" if value is None else str(value), _LONGEST)

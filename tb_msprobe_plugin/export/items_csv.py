@@ -74,8 +74,8 @@ class ItemsCsv:
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
-        self._writer = csv.DictWriter(file, COLUMNS, restval="", lineterminator="\n")
-        self._writer.writeheader()
+        self._writer = csv.writer(file, lineterminator="\n")
+        self._writer.writerow(COLUMNS)
         self._whole = file.tell()
         self._levels: list[str | None] = []
 
@@ -157,7 +157,7 @@ class ItemsCsv:
                     self._write({**place, **_cells(row)})
 
     def _write(self, cells: dict[str, Any]) -> None:
-        self._writer.writerow({column: cell(value) for column, value in cells.items()})
+        self._writer.writerow([cell(cells.get(column)) for column in COLUMNS])
 
 
 def _cells(row: RowResult) -> dict[str, Any]:
@@ -182,4 +182,4 @@ def _value(item: Item, field: str) -> Any:
     value = getattr(item, field)
     if value is None or isinstance(value, (str, float, bool, int)):
         return value
-    return json.dumps(plain(value))
+    return str(list(value)) if field == "shape" else json.dumps(plain(value))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
@@ -65,7 +65,7 @@ class Writer(Protocol):
 
 
 def write_nodes(
-    pair: ComparedPair, writers: list[Writer], progress: Progress = no_progress
+    pair: ComparedPair, writers: Sequence[Writer], progress: Progress = no_progress
 ) -> None:
     """Gives every node of both sides to all `writers`; each entry is read twice at most.
 

@@ -36,10 +36,7 @@ _MODES = {
     Mode.STRUCTURE: "structure only",
 }
 _KINDS = {
-    "origin": "origin",
-    "inherited": "inherited",
     "unmatched": "no partner",
-    "overflow": "overflow",
 }
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
@@ -78,6 +75,10 @@ class Report:
             self._body.seek(0)
             shutil.copyfileobj(self._body, self._file)
             self._file.write("</main></body></html>\n")
+
+    def discard(self) -> None:
+        """Lets go of what was added."""
+        self._body.close()
 
 
 def _head(names: list[tuple[str, str]]) -> str:
@@ -271,7 +272,7 @@ def _finding(pair: ComparedPair, found: dict[str, Any]) -> str:
         other = tag("div", "against ", tag("span", partner["name"], class_="name"), class_="muted")
     side = " (golden)" if found["side"] == "golden" else ""
     overflow = found["overflow"]
-    kind = _KINDS[found["kind"]] + side
+    kind = _KINDS.get(found["kind"], found["kind"]) + side
     if overflow is not None and found["kind"] != "overflow":
         kind += f", overflow {overflow}"
     cells = (

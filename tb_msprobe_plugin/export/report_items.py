@@ -69,7 +69,8 @@ def _items_table(rows: Sequence[RowResult]) -> Markup:
     shown = sorted(rows, key=lambda row: not (row.differing or row.reasons))[:_MOST_ROWS]
     items = [item for row in shown for item in row.pair if item is not None]
     fields = [name for name in _FIELDS if any(getattr(item, name) is not None for item in items)]
-    measures = [name for name in _MEASURES if any(row.metrics.get(name) is not None for row in shown)]
+    measured = {name for row in shown for name, value in row.metrics.items() if value is not None}
+    measures = [name for name in _MEASURES if name in measured]
     heads = ["Item", "Side", *(_FIELDS[name] for name in fields)]
     heads += [*(_MEASURES[name] for name in measures), "Verdict"]
     lines: list[Sequence[object]] = []

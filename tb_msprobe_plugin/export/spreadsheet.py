@@ -5,7 +5,7 @@ from __future__ import annotations
 from tb_msprobe_plugin.view.plain import plain
 
 # What spreadsheets take for the beginning of a formula, in half and in full width.
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", *map(chr, (0xFF1D, 0xFF0B, 0xFF0D, 0xFF20)))
 
 
 def cell(value: object) -> object:

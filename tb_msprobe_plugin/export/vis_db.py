@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sqlite3
+from contextlib import ExitStack
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -108,6 +109,11 @@ class VisDb:
         finally:
             self._connection.close()
 
+    def discard(self) -> None:
+        """Closes a file that will not be kept."""
+        self._forget_sides()
+        self._connection.close()
+
     def _config(self) -> tuple[Any, ...]:
         mode = self._modes[0]
         ranks = sorted({rank for _, rank in self._places})
@@ -201,13 +207,14 @@ class _Side:
         saved = comparison.mode is Mode.TENSOR
         self.folder = clean(str(self.leaf.ref.path / FOLDER)) if saved else None
         self._micro_steps = pair.target.graph.micro_step if is_target else _of_target(pair)
-        self._lookup = self.leaf.stacks.lookup().__enter__()
+        self._open = ExitStack()
+        self._lookup = self._open.enter_context(self.leaf.stacks.lookup())
         # By digest: the texts would take as much memory as stack.json.
         self._stacks: dict[bytes, str] = {}
 
     def close(self) -> None:
         """Closes its stack.json."""
-        self._lookup.__exit__()
+        self._open.close()
 
     def micro_step(self, node: int) -> int:
         """The micro step of a node, as the target counts them."""

@@ -82,7 +82,7 @@ _TOOL_TIPS = {
     "Five Thousandths Err Ratio": "Share of elements with a relative error below 5/1000",
     "md5": "Checksum of the tensor: equal if both hold the same bytes",
 }
-# Where Max has a relative error, it is that of the statistic.
+# Their relative errors are called as those of saved tensors, and mean something else.
 _STATISTIC_TIPS = ("Max diff", "Min diff", "Mean diff", "L2norm diff")
 
 
@@ -104,7 +104,8 @@ def index_statements() -> list[str]:
 
 def insert_statement(table: str) -> str:
     """The statement that adds a row to a table."""
-    return f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * len(TABLES[table]))})"
+    values = ", ".join("?" * len(TABLES[table]))
+    return f"INSERT OR IGNORE INTO {table} VALUES ({values})"  # noqa: S608
 
 
 def node_colors(mode: Mode) -> str:
@@ -124,8 +125,5 @@ def node_colors(mode: Mode) -> str:
 
 def tool_tip(mode: Mode) -> str:
     """JSON: column -> what it means."""
-    if mode is Mode.STATISTICS:
-        columns = _STATISTIC_TIPS
-    else:
-        columns = ("md5",) if mode is Mode.MD5 else tuple(METRICS[mode])
+    columns = {Mode.STATISTICS: _STATISTIC_TIPS, Mode.MD5: ("md5",)}.get(mode, METRICS[mode])
     return json.dumps({column: _TOOL_TIPS[column] for column in columns})

@@ -58,8 +58,9 @@ def build(rows: NodeRows) -> Built:
         parent=tree.parent,
         size=tree.size,
         depth=tree.depth,
-        kind=np.array([_kind(rows, at, names[node]) for node, at in zip(order, row[tree.order])]
-            , np.int8),
+        kind=np.array(
+            [_kind(rows, at, names[node]) for node, at in zip(order, row[tree.order])], np.int8
+        ),
         child_start=tree.child_start,
         child_ids=tree.child_ids,
         child_rank=tree.child_rank,

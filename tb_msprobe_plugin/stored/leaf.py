@@ -1,4 +1,4 @@
-"""A stored graph as a leaf that is opened: its entries are made of what is stored, when asked for."""
+"""A stored graph as an opened leaf: its entries are made of what is stored, when asked for."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ from tb_msprobe_plugin.stored.values import entry_of
 from tb_msprobe_plugin.stored.vis_db import DbGraph
 from tb_msprobe_plugin.stored.vis_json import JsonGraph
 
+# The one error that concerns a single node.
+BAD_ENTRY = "bad_entry"
 # What the tools call the tasks of a dump.
 _TASKS = {"summary": "statistics", "md5": "statistics", "all": "tensor", "structure": "structure"}
 _OVERFLOW_LEVELS = {"medium": 1, "high": 2, "critical": 3}
@@ -49,6 +51,8 @@ class StoredLeaf(OpenLeaf):
     index_of: np.ndarray[Any, np.dtype[np.float64]]
     partner_of: tuple[str | None, ...]
     place_of: np.ndarray[Any, np.dtype[np.int64]]
+    node_of: np.ndarray[Any, np.dtype[np.int64]]
+    """Nodes by the position of their entries."""
     overflow_level: Int8Array | None
 
     @property
@@ -71,9 +75,14 @@ class StoredLeaf(OpenLeaf):
             raise LeafChanged(REOPEN, file=self.ref.id)
 
     def links(self, node: int) -> list[Link]:
-        """Which nodes of which other ranks it communicates with. Raises BadDump."""
+        """Which nodes of which other ranks it communicates with."""
         place = int(self.place_of[node])
-        return [] if place < 0 else links_of(self.source.data(place).links)
+        try:
+            return [] if place < 0 else links_of(self.source.data(place).links)
+        except BadDump as error:
+            if error.code != BAD_ENTRY:
+                raise
+            return []
 
     def measured_items(self, node: int) -> list[Item]:
         """The items of a node, with the columns of the comparison among their other fields."""
@@ -87,19 +96,18 @@ class StoredReader(EntryReader):
     def __init__(self, leaf: StoredLeaf) -> None:
         super().__init__(leaf.ref.path, leaf.index)
         self._leaf = leaf
-        self._nodes = np.flatnonzero(leaf.graph.entry >= 0)
 
     def raw(self, position: int) -> bytes:
         """The bytes of an entry. Raises BadDump (bad_entry when only this one is damaged)."""
-        leaf, node = self._leaf, int(self._nodes[position])
+        leaf, node = self._leaf, int(self._leaf.node_of[position])
         name = leaf.graph.names[node]
         try:
             data = leaf.source.data(int(leaf.place_of[node]))
         except BadDump as error:
-            if error.code != "bad_entry":
+            if error.code != BAD_ENTRY:
                 raise
             reason = f"entry {name[:200]!r} cannot be used: {error.message}"
-            raise BadDump(reason, code="bad_entry", file=leaf.ref.path / leaf.ref.files[0]) from None
+            raise BadDump(reason, code=BAD_ENTRY, file=leaf.ref.path / leaf.ref.files[0]) from None
         entry = entry_of(name, data, leaf.settings.kind == "compare")
         return json.dumps(entry).encode("ascii")
 
@@ -110,7 +118,7 @@ class StoredReader(EntryReader):
             try:
                 found[position] = self.raw(position)
             except BadDump as error:
-                if error.code != "bad_entry":
+                if error.code != BAD_ENTRY:
                     raise
         return found
 
@@ -182,6 +190,7 @@ def open_stored(ref: StoredRef, state: LeafState, progress: Progress) -> StoredL
         index_of=_indices(rows, built),
         partner_of=tuple(None if at < 0 else rows.partner[at] for at in built.row.tolist()),
         place_of=np.array(places, np.int64),
+        node_of=np.flatnonzero(graph.entry >= 0),
         overflow_level=_overflow(rows, built, source.settings),
     )
 

@@ -11,12 +11,13 @@ MOST_LINKS = 1_000
 
 
 class Link(NamedTuple):
-    """``kind`` is send, receive, send_receive or another word of the tools; ``index`` as stored."""
+    """``kind`` is send, receive, send_receive or another word of the tools; ``result`` is the
+    partner's index, or its overflow level, as stored."""
 
     kind: str
     rank: int
     node: str
-    index: str | None
+    result: str | None
 
 
 def links_of(value: Any) -> list[Link]:
@@ -27,7 +28,7 @@ def links_of(value: Any) -> list[Link]:
             continue
         kind = text_of(operation.get("communications_type")) or ""
         nodes = operation.get("nodes_info")
-        for rank, node in (nodes.items() if isinstance(nodes, dict) else ()):
+        for rank, node in nodes.items() if isinstance(nodes, dict) else ():
             number = whole(rank)
             if number is None or not isinstance(node, list) or len(node) < 2:
                 continue

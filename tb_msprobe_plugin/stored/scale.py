@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-
-import numpy as np
+import numpy.typing as npt
 
 from tb_msprobe_plugin.compare.colours import NO_BIN, Colours
 from tb_msprobe_plugin.compare.columns import Columns, Int8Array
@@ -62,6 +61,12 @@ class Scale(Colours):
             return NO_BIN
         return next((one.bin for one in self.ranges if one.holds(index)), NO_BIN)
 
+    def index(self, columns: Columns, node: int) -> float | None:
+        """The node's index as stored, None without one."""
+        assert isinstance(columns, StoredColumns)
+        value = float(columns.index[node])
+        return None if value != value else value
+
     def bins(self, columns: Columns, mode: Mode) -> Int8Array:
         """Colour 0 to 4 of every target node, -1 without an index."""
         assert isinstance(columns, StoredColumns)
@@ -73,11 +78,13 @@ class Scale(Colours):
 
 
 class StoredColumns(Columns):
-    """The columns of a stored comparison; ``bins`` are the colours by its scale."""
+    """The columns of a stored comparison; ``bins`` are the colours by its scale,
+    ``index`` the indices as stored (NaN for none), of which either end may be the good one."""
 
     def __init__(self, nodes: int) -> None:
         super().__init__(nodes)
         self.bins: Int8Array = np.full(nodes, NO_BIN, np.int8)
+        self.index: npt.NDArray[np.float64] = np.full(nodes, np.nan)
 
 
 def scale_of(colours: Any) -> Scale:
@@ -108,7 +115,7 @@ def _entries(colours: Any) -> Iterable[tuple[str, dict[str, Any]]]:
 def _bin(colour: str, level: Any, at: int, count: int) -> int:
     """Our colour: of a stored level its own, else the same colour, else by the place among all."""
     if isinstance(level, str) and level in _LEVEL_BINS:
-        return _LEVEL_BINS[level]  # type: ignore[index]
+        return _LEVEL_BINS[level]
     if colour in _KNOWN:
         return _KNOWN.index(colour)
     return 0 if count < 2 else round(at * (len(BIN_LEVELS) - 1) / (count - 1))
@@ -123,5 +130,3 @@ def _darkness(colour: str) -> float:
     except ValueError:
         return 2.0
     return 1 - (0.3 * red + 0.59 * green + 0.11 * blue) / 255
-
-

@@ -110,7 +110,9 @@ class Database:
         return time.monotonic() > self._until
 
 
-def _connect(real: str, path: Path) -> tuple[sqlite3.Connection, tempfile.TemporaryDirectory | None]:
+def _connect(
+    real: str, path: Path
+) -> tuple[sqlite3.Connection, tempfile.TemporaryDirectory[str] | None]:
     logs = [suffix for suffix in LOGS if _size(real + suffix) > 0]
     if not logs:
         return _connection(real, "mode=ro&immutable=1"), None
@@ -153,7 +155,7 @@ def _size(path: str) -> int:
         return 0
 
 
-def _close(connection: sqlite3.Connection, folder: tempfile.TemporaryDirectory | None) -> None:
+def _close(connection: sqlite3.Connection, folder: tempfile.TemporaryDirectory[str] | None) -> None:
     connection.close()
     if folder is not None:
         folder.cleanup()

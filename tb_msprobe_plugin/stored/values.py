@@ -16,7 +16,9 @@ from tb_msprobe_plugin.stored.source import NodeData
 
 # More digits than any number that is shown; it keeps float() away from absurd input.
 _LONGEST_NUMBER = 400
-_SHAPE = re.compile(r"\[\s*(\d{1,18}(\s*,\s*\d{1,18})*)?\s*,?\s*\]|\(\s*(\d{1,18}(\s*,\s*\d{1,18})*)?\s*,?\s*\)")
+_SHAPE = re.compile(
+    r"\[\s*(\d{1,18}(\s*,\s*\d{1,18})*)?\s*,?\s*\]|\(\s*(\d{1,18}(\s*,\s*\d{1,18})*)?\s*,?\s*\)"
+)
 _DIGITS = re.compile(r"\d{1,18}", re.ASCII)
 _INTEGER = re.compile(r"[-+]?\d{1,18}", re.ASCII)
 _STATISTICS = ("Max", "Min", "Mean", "Norm")

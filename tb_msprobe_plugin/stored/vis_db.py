@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.progress import Progress
-from tb_msprobe_plugin.stored.source import SIDE_WORDS, NodeData, NodeRows, Settings, StoredSide
+from tb_msprobe_plugin.stored.source import (
+    SIDE_WORDS,
+    NodeData,
+    NodeRows,
+    Settings,
+    StoredKind,
+    StoredSide,
+)
 from tb_msprobe_plugin.stored.sqlite_file import Database
 from tb_msprobe_plugin.stored.values import as_number, text_of, whole
 
@@ -45,7 +51,7 @@ def contents(database: Database) -> Contents:
     columns = database.columns(_NODES)
     if not columns >= _NEEDED:
         raise BadDump(_what_it_is(database), code="not_a_graph", file=database.path)
-    found = database.all(f"SELECT DISTINCT step, rank FROM {_NODES} LIMIT {_MOST_PLACES}")
+    found = database.all("SELECT DISTINCT step, rank FROM tb_nodes LIMIT ?", (_MOST_PLACES,))
     places = {(row["step"], row["rank"]) for row in found}
     known = sorted(
         place for place in places if all(type(part) is int and part >= 0 for part in place)
@@ -64,10 +70,11 @@ def _what_it_is(database: Database) -> str:
 def _settings(database: Database, columns: frozenset[str]) -> Settings:
     config: dict[str, Any] = {}
     if database.columns(_CONFIG):
-        config = next((dict(row) for row in database.all(f"SELECT * FROM {_CONFIG} LIMIT 1")), {})
-    kind = config.get("graph_type")
-    if kind not in ("build", "compare"):
-        sides = f"SELECT 1 FROM {_NODES} WHERE data_source = ? LIMIT 1"
+        config = next((dict(row) for row in database.all("SELECT * FROM tb_config LIMIT 1")), {})
+    word = config.get("graph_type")
+    kind: StoredKind = "compare" if word == "compare" else "build"
+    if word not in ("build", "compare"):
+        sides = "SELECT 1 FROM tb_nodes WHERE data_source = ? LIMIT 1"
         has_golden = "data_source" in columns and database.all(sides, (SIDE_WORDS["golden"],))
         kind = "compare" if has_golden else "build"
     return Settings(
@@ -97,30 +104,34 @@ class DbGraph:
         """See `StoredGraph`."""
         rows = NodeRows()
         total = self._database.all(
-            f"SELECT count(*) AS n FROM {_NODES} WHERE {self._where}", self._values, _ROWS_SECONDS
+            f"SELECT count(*) AS n FROM tb_nodes WHERE {self._where}",  # noqa: S608
+            self._values,
+            _ROWS_SECONDS,
         )[0]["n"]
+        progress("reading the graph", 0, total)
+        for some in self._database.batches(self._sql(), self._values, _ROWS_AT_ONCE, _ROWS_SECONDS):
+            for row in some:
+                _take(rows, row)
+            progress("reading the graph", len(rows.name), total)
+        return rows
+
+    def _sql(self) -> str:
+        """The columns that are there; only our own words stand in it."""
         optional = [name if name in self._columns else f"NULL AS {name}" for name in _OPTIONAL]
         data = [
             f"({name} IS NOT NULL AND {name} NOT IN ('', '{{}}'))"
             for name in ("input_data", "output_data")
             if name in self._columns
         ]
-        sql = (
-            f"SELECT rowid AS place, node_name, up_node, {', '.join(optional)}, "
-            f"{' OR '.join(data) or '0'} AS has_data FROM {_NODES} WHERE {self._where}"
-        )
-        if "node_order" in self._columns:
-            sql += " ORDER BY node_order"
-        progress("reading the graph", 0, total)
-        for some in self._database.batches(sql, self._values, _ROWS_AT_ONCE, _ROWS_SECONDS):
-            for row in some:
-                _take(rows, row)
-            progress("reading the graph", len(rows.name), total)
-        return rows
+        columns = ["rowid AS place", "node_name", "up_node", *optional]
+        columns.append(f"{' OR '.join(data) or '0'} AS has_data")
+        order = " ORDER BY node_order" if "node_order" in self._columns else ""
+        chosen = ", ".join(columns)
+        return f"SELECT {chosen} FROM tb_nodes WHERE {self._where}{order}"  # noqa: S608
 
     def data(self, place: int) -> NodeData:
         """See `StoredGraph`."""
-        found = self._database.all(f"SELECT * FROM {_NODES} WHERE rowid = ?", (place,))
+        found = self._database.all("SELECT * FROM tb_nodes WHERE rowid = ?", (place,))
         if not found:
             raise BadDump("a node is not there any more.", file=self._database.path)
         row = dict(found[0])
@@ -136,7 +147,7 @@ class DbGraph:
     def _stack(self, stack_id: Any) -> Any:
         if stack_id is None or not self._has_stacks:
             return None
-        found = self._database.all(f"SELECT stack_info FROM {_STACK} WHERE id = ?", (stack_id,))
+        found = self._database.all("SELECT stack_info FROM tb_stack WHERE id = ?", (stack_id,))
         return _decoded(found[0]["stack_info"]) if found else None
 
 

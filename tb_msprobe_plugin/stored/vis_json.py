@@ -125,7 +125,9 @@ class JsonGraph:
         members = self._members = content.members.get(self._word, no_members())
         if not members.names:
             side = f" on the side {self._word}" if self._word else ""
-            raise BadDump(f"this file has no nodes{side}.", code="not_a_graph", file=self._file.path)
+            raise BadDump(
+                f"this file has no nodes{side}.", code="not_a_graph", file=self._file.path
+            )
         rows = NodeRows(notices=list(content.notices))
         unreadable = 0
         total = len(members.names)
@@ -152,9 +154,7 @@ class JsonGraph:
         node = _decoded(self._file.raw(start, end, self._content.stamp))
         if node is None:
             raise BadDump("it is no JSON that can be read.", code="bad_entry", file=self._file.path)
-        extras = {
-            key: node[key] for key in ("suggestions", "parallel_merge_info") if node.get(key)
-        }
+        extras = {key: node[key] for key in ("suggestions", "parallel_merge_info") if node.get(key)}
         return NodeData(
             _object(node.get("input_data")),
             _object(node.get("output_data")),

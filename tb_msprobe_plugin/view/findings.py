@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from tb_msprobe_plugin.compare.colours import Colours, target_picture
-from tb_msprobe_plugin.compare.columns import BY_STATISTIC
+from tb_msprobe_plugin.compare.columns import BY_STATISTIC, Int8Array
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.findings import Place, graph_of
 from tb_msprobe_plugin.compare.mode import Mode
-from tb_msprobe_plugin.compare.overflow import Overflow, overflow_of
+from tb_msprobe_plugin.compare.overflow import Overflow, known_overflow, overflow_of
 from tb_msprobe_plugin.compare.overflow_scan import overflow_at
 from tb_msprobe_plugin.compare.reasons import Reason
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
 from tb_msprobe_plugin.mistakes import told_as_failure
+from tb_msprobe_plugin.stored.comparison import StoredComparison
 from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS, node_mark
 from tb_msprobe_plugin.view.plain import cut, plain
 from tb_msprobe_plugin.view.rows import kind_word, short_label
@@ -74,9 +75,12 @@ def overflow_object(side: Side, node: int) -> dict[str, Any]:
     }
 
 
-def overflow_reason(name: str, items: Sequence[Item]) -> dict[str, Any] | None:
-    """Level and sentence of the node called `name`; None where nothing overflows."""
-    told = overflow_of(name, items)
+def overflow_reason(
+    levels: Int8Array | None, name: str, node: int, items: Sequence[Item]
+) -> dict[str, Any] | None:
+    """Level and sentence of a node; None where nothing overflows. `levels` are known ones."""
+    known = None if levels is None else known_overflow(int(levels[node]))
+    told = known or overflow_of(name, items)
     return {"level": OVERFLOW_WORDS[told.level], **_said(told)} if told.level else None
 
 
@@ -119,7 +123,18 @@ def _words(
     if place.kind == "overflow":
         told = overflow_at(comparison.target, place.node)
         return told.code, told.message, told.values
+    if isinstance(comparison, StoredComparison):
+        return _stored(comparison, place.node)
     return _inherited(comparison, place.node, mark, colours)
+
+
+def _stored(comparison: StoredComparison, node: int) -> tuple[str, str, Any]:
+    try:
+        told = comparison.finding(node)
+    except BadDump as error:
+        return "stored_message", error.message, {}
+    item = {} if told.item is None else {"item": told.item}
+    return told.code, told.message, {**item, **told.values}
 
 
 def _unmatched(comparison: Comparison, place: Place) -> tuple[str, str, Any]:

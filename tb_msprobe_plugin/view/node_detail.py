@@ -55,7 +55,8 @@ def node_facts(
         "notices": [cut(sentence(told)) for told in (*graph.remarks(node), *faults)],
         "entry": bool(graph.entry[node] >= 0),
         "readable": not faults,
-        "overflow": overflow_reason(graph.names[node], items),
+        "links": [plain(link._asdict()) for link in leaf.links(node)],
+        "overflow": overflow_reason(leaf.overflow, graph.names[node], node, items),
     }
 
 

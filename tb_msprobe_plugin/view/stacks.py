@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tb_msprobe_plugin.dump.stack import Frame, Stack, StackLookup
+from tb_msprobe_plugin.dump.stack import Frame, Stack, StackFinder
 from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.view.plain import cut, plain
@@ -20,7 +20,7 @@ def stack_object(leaf: OpenLeaf, node: int) -> dict[str, Any] | None:
     return None if stack is None else _object(stack, origin)
 
 
-def stack_of(stacks: StackLookup, graph: Graph, node: int) -> tuple[Stack | None, str | None]:
+def stack_of(stacks: StackFinder, graph: Graph, node: int) -> tuple[Stack | None, str | None]:
     """The stack of a node, None without one, and the name of the node that it was recorded for.
 
     That is None where it is the node itself.

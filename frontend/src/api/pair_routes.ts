@@ -45,11 +45,12 @@ export class PairRoutes {
   pairs(
     run: string,
     golden: string,
+    pairFile: string | null,
     cursor: string | null,
     limit: number,
     signal?: AbortSignal,
   ): Promise<PairsPage> {
-    return this.get("pairs", { run, golden, cursor, limit }, signal);
+    return this.get("pairs", { run, golden, pair_file: pairFile, cursor, limit }, signal);
   }
 
   open(question: PairQuestion, signal?: AbortSignal): Promise<PairReady | PairOpening> {

@@ -7,7 +7,7 @@ export type Rules = "graded" | "verdict";
 export type Statistic = "all" | "max" | "min" | "mean" | "norm";
 export type Level = "pass" | "warning" | "error" | "unmatched";
 export type OverflowLevel = "medium" | "high" | "critical";
-export type FindingKind = "origin" | "inherited" | "unmatched" | "overflow";
+export type FindingKind = "origin" | "inherited" | "stored" | "unmatched" | "overflow";
 /** Position among the five index colours, the lightest first. */
 export type Bin = 0 | 1 | 2 | 3 | 4;
 
@@ -69,6 +69,19 @@ export interface PairReady {
   readonly coverage: Coverage;
   /** Between the five index colours, ascending, unless the user chose others. */
   readonly bounds: readonly number[];
+  /** Colours and matches are those of a file: nothing about them can be chosen. */
+  readonly stored?: boolean;
+  readonly scale?: readonly ScaleRange[] | null;
+}
+
+/** A colour of a stored comparison, for indices from one end to the other; equal ends are one value. */
+export interface ScaleRange {
+  readonly bin: Bin;
+  readonly level: "pass" | "warning" | "error";
+  readonly colour: string;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string | null;
 }
 
 export type CoverageCode =

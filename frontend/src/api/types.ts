@@ -1,6 +1,6 @@
 /** What the routes below `data/plugin/msprobe/` answer; the names are the server's. */
 import type { Row } from "../model/row";
-import type { OverflowReason } from "./pair_types";
+import type { OverflowReason, SurveyProblem } from "./pair_types";
 
 export type { Row };
 export type * from "./pair_types";
@@ -16,6 +16,10 @@ export interface RunInfo {
   readonly steps: number;
   readonly leaves: number;
   readonly first_leaf: string | null;
+  /** What it is when it is no dump, but a file of the released tools. */
+  readonly stored?: "build" | "compare" | null;
+  /** The run of the other side, of the target of a stored comparison. */
+  readonly golden?: string | null;
 }
 
 export interface RunsPage {
@@ -25,6 +29,22 @@ export interface RunsPage {
   readonly scanning: boolean;
   readonly notices: readonly Notice[];
   readonly logdirs: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** A file below logdir that names a target and a golden dump; or should, and says why it does not. */
+export interface PairFile {
+  readonly id: string;
+  readonly target: string | null;
+  readonly golden: string | null;
+  readonly mapping: string | null;
+  /** Where to begin. */
+  readonly first: {
+    readonly run: string;
+    readonly golden: string;
+    readonly step: number;
+    readonly rank: number;
+  } | null;
+  readonly problem: SurveyProblem | null;
 }
 
 export interface LeafRef {
@@ -168,4 +188,15 @@ export interface NodeDetails {
   /** False for an entry that cannot be decoded; the notices say why. */
   readonly readable: boolean;
   readonly overflow: OverflowReason | null;
+  /** Nodes of other ranks that it communicates with. */
+  readonly links?: readonly RankLink[];
+}
+
+export interface RankLink {
+  /** send, receive, send_receive, or another word of the tool. */
+  readonly kind: string;
+  readonly rank: number;
+  readonly node: string;
+  /** Index or overflow level of that node, as stored. */
+  readonly result: string | null;
 }

@@ -41,6 +41,18 @@ export const CHINESE_COMPARE: Readonly<Record<keyof typeof COMPARE_MESSAGES, str
   "coverage.fuzzy": "改用模糊匹配",
   "coverage.golden": "选择其他标杆",
 
+  "stored.asStored": "按文件",
+  "stored.why":
+    "此比对结果读自文件：匹配、颜色和级别均由生成它的工具给出，不能更改规则、界限和匹配；差异从何处开始需要 dump 才能判断，此处不给出。",
+  "stored.index.tip": "文件中该节点的指标。",
+  "stored.metric.tip": "文件中的值。",
+  "link.send": "发送到",
+  "link.receive": "接收自",
+  "link.send_receive": "与之交换",
+  "link.other": "与之通信",
+  "link.rank": "rank {rank}",
+  "link.none": "此文件中没有 rank {rank}。",
+
   "legend.label": "级别；点击后只突出该级别的节点",
   "legend.level": "{level}：{n} 个节点。点击后其他节点变暗。",
   "mark.inside": "内部：{list}",
@@ -141,6 +153,7 @@ export const CHINESE_COMPARE: Readonly<Record<keyof typeof COMPARE_MESSAGES, str
   "filter.leafOnly": "仅叶节点",
   "filter.kind.origin": "源头",
   "filter.kind.inherited": "由上游引起",
+  "filter.kind.stored": "文件所记",
   "filter.kind.unmatched": "未匹配",
   "filter.kind.overflow": "溢出",
 

@@ -9,6 +9,8 @@ export const CHINESE_PAGE: Readonly<
   "language.switch": "切换到英文",
 
   "pick.run": "运行",
+  "pick.runs": "运行",
+  "pick.ready": "现成的比较对",
   "pick.target": "调试侧",
   "pick.golden": "标杆",
   "pick.golden.none": "无",
@@ -20,6 +22,8 @@ export const CHINESE_PAGE: Readonly<
   "pick.all": "全部",
   "pick.filter": "筛选",
   "pick.none": "没有匹配项",
+  "pick.stored.build": "msprobe 图",
+  "pick.stored.compare": "msprobe 比对结果",
   "pick.leaves": "{n} 个叶目录",
   "pick.names": "前 {n} 个名称中的 {k} 个",
 
@@ -39,6 +43,7 @@ export const CHINESE_PAGE: Readonly<
   "bar.fit": "适应窗口，文字保持可读；S 可继续缩小到全图",
   "bar.minimap": "缩略图",
   "bar.overflow": "溢出检查",
+  "bar.export": "导出",
   "bar.help": "按键与手势",
   "bar.reload": "查找新的 step 和变化",
 

@@ -4,6 +4,8 @@
  * writes a fraction.
  */
 export const CHINESE_REASONS: Readonly<Record<string, string>> = {
+  stored_index: "文件中该节点的指标为 {index}。",
+  stored_none: "文件中该节点没有指标。",
   missing: "{item} 在调试侧缺失。",
   extra: "{item} 在标杆侧缺失。",
   only_target: "仅调试侧记录了该节点的数据。",
@@ -85,6 +87,7 @@ export const CHINESE_FINDINGS: Readonly<Record<string, string>> = {
   precision: "与标杆的浮点类型不同：由此往后约 {epsilon} 的差异均源于此。",
   unmatched: "{side}没有这个节点。",
   not_matched_by_name: "{side}有同名节点，但二者未匹配。",
+  stored_overflow: "文件将该节点标为溢出。",
   overflow_critical: "{item} 有 NaN 或无穷，而所有输入均为有限值。",
   overflow_high: "输入和输出（{item}）都有 NaN 或无穷。",
   overflow_gradient: "{item} 的梯度为 NaN 或无穷。",

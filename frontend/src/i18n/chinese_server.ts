@@ -3,10 +3,18 @@
  * in Chinese. Anything else is shown as the server says it.
  */
 export const CHINESE_SERVER: Readonly<Record<string, string>> = {
+  "reading the graph": "正在读取图",
+  stored_comparison:
+    "此比对结果读自文件：匹配、颜色和级别均由生成它的工具给出；差异从何处开始需要 dump 才能判断，此处不给出。",
+  unknown_partners: "文件中有的匹配指向不存在或已被匹配的节点，已忽略。",
+  no_place: "有节点在文件中没有层级位置，已置于顶层。",
+  repeated_nodes: "文件中有重名的节点，以第一个为准。",
   "reading dump.json": "正在读取 dump.json",
   "reading construct.json": "正在读取 construct.json",
   "reading the cache": "正在读取缓存",
   "waiting for other jobs": "正在等待其他任务",
+  "writing nodes": "正在写入节点",
+  "writing findings": "正在写入问题",
   "building the hierarchy": "正在构建层级",
   no_hierarchy: "没有层级：条目按记录顺序列出。要看到模型层级，请以 L0 或 mix 级别采集。",
   truncated: "文件不完整（可能仍在写入，或磁盘已满）：只显示其中完整的条目。",

@@ -43,6 +43,18 @@ export const COMPARE_MESSAGES = {
   "coverage.fuzzy": "Match fuzzy",
   "coverage.golden": "Choose another golden run",
 
+  "stored.asStored": "as stored",
+  "stored.why":
+    "This comparison was read from a file: its matches, colours and levels are those of the tool that made it. Rules, bounds and matches cannot be changed, and where differences begin is not told: that needs the dumps.",
+  "stored.index.tip": "The index of this node as the file has it.",
+  "stored.metric.tip": "As the file has it.",
+  "link.send": "sends to",
+  "link.receive": "receives from",
+  "link.send_receive": "exchanges with",
+  "link.other": "communicates with",
+  "link.rank": "rank {rank}",
+  "link.none": "Rank {rank} is not in this file.",
+
   "legend.label": "Levels; press one to see only its nodes",
   "legend.level": "{level}: {n} {n|node|nodes}. Press to dim all others.",
   "mark.inside": "inside: {list}",
@@ -155,6 +167,7 @@ export const COMPARE_MESSAGES = {
   "filter.leafOnly": "leaf nodes only",
   "filter.kind.origin": "origin",
   "filter.kind.inherited": "inherited",
+  "filter.kind.stored": "as stored",
   "filter.kind.unmatched": "unmatched",
   "filter.kind.overflow": "overflow",
 

@@ -1,17 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
 import { CHINESE } from "./chinese";
 import { COMPARE_MESSAGES } from "./compare_messages";
+import { EXPORT_MESSAGES } from "./export_messages";
 import { HELP_MESSAGES } from "./help_messages";
 import { MAPPING_MESSAGES } from "./mapping_messages";
 import { MESSAGES, type MessageKey } from "./messages";
+import { READY_MESSAGES } from "./ready_messages";
 import { translate } from "./translate";
 import { loadWords } from "./words";
 
 const ENGLISH: Readonly<Record<string, string>> = {
   ...MESSAGES,
   ...COMPARE_MESSAGES,
+  ...EXPORT_MESSAGES,
   ...HELP_MESSAGES,
   ...MAPPING_MESSAGES,
+  ...READY_MESSAGES,
 };
 const entries = Object.entries(CHINESE.messages).map(
   ([key, zh]) => [key, { en: ENGLISH[key] ?? "", zh }] as const,

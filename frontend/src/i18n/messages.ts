@@ -1,7 +1,9 @@
 /** Every sentence and word of the page in English; see translate.ts for what braces mean, chinese.ts for Chinese. */
 import type { COMPARE_MESSAGES } from "./compare_messages";
+import type { EXPORT_MESSAGES } from "./export_messages";
 import type { HELP_MESSAGES } from "./help_messages";
 import type { MAPPING_MESSAGES } from "./mapping_messages";
+import type { READY_MESSAGES } from "./ready_messages";
 
 export type Language = "en" | "zh";
 
@@ -10,6 +12,8 @@ export const MESSAGES = {
   "language.switch": "Switch to Chinese",
 
   "pick.run": "run",
+  "pick.runs": "Runs",
+  "pick.ready": "Ready-made pairs",
   "pick.target": "target",
   "pick.golden": "golden",
   "pick.golden.none": "none",
@@ -21,6 +25,8 @@ export const MESSAGES = {
   "pick.all": "all",
   "pick.filter": "Filter",
   "pick.none": "Nothing matches",
+  "pick.stored.build": "msprobe graph",
+  "pick.stored.compare": "msprobe comparison",
   "pick.leaves": "{n} {n|leaf|leaves}",
   "pick.names": "{k} of the first {n} names",
 
@@ -41,6 +47,7 @@ export const MESSAGES = {
   "bar.fit": "Fit the graph as far as it stays readable; S zooms out to all of it",
   "bar.minimap": "Minimap",
   "bar.overflow": "Overflow check",
+  "bar.export": "Export",
   "bar.help": "Keys and gestures",
   "bar.reload": "Look for new steps and changes",
 
@@ -167,4 +174,6 @@ export type MessageKey =
   | keyof typeof MESSAGES
   | keyof typeof COMPARE_MESSAGES
   | keyof typeof HELP_MESSAGES
-  | keyof typeof MAPPING_MESSAGES;
+  | keyof typeof EXPORT_MESSAGES
+  | keyof typeof MAPPING_MESSAGES
+  | keyof typeof READY_MESSAGES;

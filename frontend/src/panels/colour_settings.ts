@@ -31,7 +31,7 @@ export class ColourSettings extends Panel {
 
   protected override render(): TemplateResult | typeof nothing {
     const { coloursOpen, rules, colouring } = this.state;
-    if (!coloursOpen) {
+    if (!coloursOpen || this.state.pair?.stored === true) {
       return nothing;
     }
     const graded = rules === "graded";

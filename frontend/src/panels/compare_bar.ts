@@ -26,7 +26,22 @@ export class CompareBar extends Panel {
   }
 
   private drawTools(): TemplateResult {
-    const { match, coloursOpen, matchingOpen, overviewOpen, edits } = this.state;
+    const { pair, overviewOpen } = this.state;
+    const update = this.app.store.update.bind(this.app.store);
+    return html`${
+      pair?.stored === true
+        ? html`<span class="muted" title=${this.t("stored.why")} aria-description=${this.t("stored.why")}
+            >${this.t("stored.asStored")}</span
+          >`
+        : this.drawChoices()
+    }
+    ${this.tool(this.t("overview.title"), overviewOpen, () =>
+      update({ overviewOpen: !overviewOpen }),
+    )}`;
+  }
+
+  private drawChoices(): TemplateResult {
+    const { match, coloursOpen, matchingOpen, edits } = this.state;
     const update = this.app.store.update.bind(this.app.store);
     const changes = edits.length === 0 ? "" : ` · ${edits.length}`;
     return html`<msprobe-picker
@@ -51,9 +66,6 @@ export class CompareBar extends Panel {
       )}
       ${this.tool(this.t("colours.title"), coloursOpen, () =>
         update({ coloursOpen: !coloursOpen }),
-      )}
-      ${this.tool(this.t("overview.title"), overviewOpen, () =>
-        update({ overviewOpen: !overviewOpen }),
       )}`;
   }
 
@@ -127,6 +139,10 @@ export class CompareBar extends Panel {
       }
       .bar > * {
         flex: none;
+      }
+      /* Files may lie deep, and the graph is not to move when one is chosen. */
+      msprobe-picker[data-choice="mapping"] {
+        max-width: 176px;
       }
       .bar > msprobe-survey {
         flex: 1 1 88px;

@@ -45,13 +45,20 @@ function statistics(kind: "relative" | "diff", text: Metric["text"]): Metric[] {
   }));
 }
 
+/** A measure of a stored comparison that only whoever made it knows: it goes by its own name. */
+function stored(key: string): Metric {
+  return { key, message: key as MessageKey, tip: "stored.metric.tip", text: compact };
+}
+
 type Measured = { readonly metrics: { readonly [key: string]: Json } };
 
 /** The measures that at least one of the rows has. */
 export function usedMetrics(rows: readonly Measured[]): readonly Metric[] {
-  return METRICS.filter(({ key }) =>
-    rows.some(({ metrics }) => metrics[key] !== undefined && metrics[key] !== null),
+  const used = new Set(
+    rows.flatMap(({ metrics }) => Object.keys(metrics).filter((key) => metrics[key] !== null)),
   );
+  const known = METRICS.filter(({ key }) => used.delete(key));
+  return [...known, ...[...used].map(stored)];
 }
 
 const SMALL_PERCENT = 0.001;

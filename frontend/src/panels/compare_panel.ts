@@ -79,7 +79,7 @@ export class ComparePanel extends NodePanel {
       ${
         index === null
           ? nothing
-          : html`<span title=${this.t("compared.index.tip")}
+          : html`<span title=${this.t(this.state.pair?.stored === true ? "stored.index.tip" : "compared.index.tip")}
               >· ${this.t("compared.index", { value: compact(Number(index.toPrecision(4))) })}</span
             >`
       }
@@ -110,9 +110,16 @@ export class ComparePanel extends NodePanel {
               ⇄ ${this.t(`side.${to}`)}
             </button>`
       }
-      <button class="small" @click=${() => this.app.store.update({ matchingOpen: true })}>
-        ${this.t(matched ? "compared.unmatch" : "compared.match")}
-      </button>
+      ${
+        this.state.pair?.stored === true
+          ? nothing
+          : html`<button
+              class="small"
+              @click=${() => this.app.store.update({ matchingOpen: true })}
+            >
+              ${this.t(matched ? "compared.unmatch" : "compared.match")}
+            </button>`
+      }
       ${sections.length === 0 ? nothing : this.copyTableButton()}
       ${this.stackButtons(differentStacks(comparison).map(({ stack }) => stack))}
     `;
@@ -122,6 +129,7 @@ export class ComparePanel extends NodePanel {
 
   private drawComparison(comparison: NodeComparison, shown: SideOfNode): TemplateResult {
     return html`${this.drawOrigin(comparison)} ${this.drawOverflows(comparison)}
+    ${this.drawLinks(shown, this.state.side)}
     ${this.drawReasons(comparison)} ${this.drawNotices(shown)} ${this.drawTable(comparison, shown)}
     ${this.drawExtras(shown)}`;
   }

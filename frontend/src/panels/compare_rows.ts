@@ -10,6 +10,9 @@ const NOTABLE = 1e-3;
 const GOOD_COSINE = 0.99;
 const GOOD_SHARE = 0.9;
 
+/** What the released tools write where there is nothing to measure. */
+const NOT_MEASURED: readonly Json[] = ["N/A", "unsupported"];
+
 export interface NamedRow {
   readonly name: string;
   readonly row: Compared;
@@ -50,7 +53,7 @@ export function standsOut(row: Compared, column: Column): boolean {
 
 /** Whether the value of a measure is on its bad side. */
 export function isBad(key: string, value: Json | undefined): boolean {
-  if (value === null || value === undefined) {
+  if (value === null || value === undefined || NOT_MEASURED.includes(value)) {
     return false;
   }
   if (key.endsWith("_relative")) {

@@ -7,6 +7,7 @@ import { sharedStyles } from "./styles";
 
 const LEVELS: readonly Level[] = ["error", "warning", "unmatched"];
 const KINDS: readonly FindingKind[] = ["origin", "inherited", "unmatched", "overflow"];
+const STORED_KINDS: readonly FindingKind[] = ["stored", "unmatched", "overflow"];
 const SIDES: readonly (Side | "both")[] = ["both", "target", "golden"];
 
 /** Which findings are listed; nothing ticked in a row means all of them. */
@@ -54,7 +55,7 @@ export class FindingsFilterPanel extends Panel {
       )}
       ${this.drawRow(
         "filter.kind",
-        KINDS.map((kind) =>
+        (this.state.pair?.stored === true ? STORED_KINDS : KINDS).map((kind) =>
           this.chip(this.t(`filter.kind.${kind}`), kinds.includes(kind), () =>
             this.set({ kinds: toggled(kinds, kind) }),
           ),

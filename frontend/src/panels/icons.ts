@@ -24,6 +24,7 @@ export const icons = {
     <rect x="5" y="5" width="6" height="6" rx="1" />`),
   minimap: icon(svg`<rect x="2" y="2" width="12" height="12" rx="1" />
     <path d="M10 2v12" /><rect x="11.200" y="5" width="1.600" height="3" fill="currentColor" stroke="none" />`),
+  save: icon(svg`<path d="M8 2v8M4.500 7L8 10.500 11.500 7M2.500 13.500h11" />`),
   reload: icon(svg`<path d="M13.500 8A5.500 5.500 0 1 1 11.700 3.900M13.500 2v3h-3" />`),
   copy: icon(svg`<rect x="5.500" y="5.500" width="8" height="8" rx="1" />
     <path d="M10.500 5.500v-3h-8v8h3" />`),

@@ -1,6 +1,6 @@
 /** The colours of the graph, how many nodes have each, and a filter by level. */
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { OverflowLevel, Survey } from "../api/types";
+import type { OverflowLevel, ScaleRange, Survey } from "../api/types";
 import { indexColours, unmatchedColour } from "../graph/index_colours";
 import { overflowColours } from "../graph/overflow_colours";
 import { textOn } from "../graph/palette";
@@ -28,6 +28,8 @@ const BINS = {
   graded: { pass: [0, 1], warning: [2, 3], error: [4] },
   verdict: { pass: [0], warning: [2], error: [4] },
 } as const;
+const LEVELS = ["pass", "warning", "error"] as const;
+type Known = (typeof LEVELS)[number];
 const OVERFLOW: readonly OverflowLevel[] = ["medium", "high", "critical"];
 
 export class Legend extends Panel {
@@ -48,7 +50,12 @@ export class Legend extends Panel {
   private levels({ counts }: Survey): Entry[] {
     const { state } = this;
     const colours = indexColours(state);
-    const known = (["pass", "warning", "error"] as const).map((level): Entry => {
+    const scale = state.pair?.scale ?? null;
+    const levels = LEVELS.filter((level) => scale?.some((one) => one.level === level) ?? true);
+    const known = levels.map((level): Entry => {
+      if (scale !== null) {
+        return this.stored(level, scale, counts.bins);
+      }
       const bins: readonly number[] = BINS[state.rules][level];
       const only = bins.length === 1 ? counts[level] : undefined;
       const word = this.t(`level.${level}`);
@@ -72,6 +79,22 @@ export class Legend extends Panel {
       ],
     };
     return [...known, unmatched];
+  }
+
+  /** The ranges of a stored comparison. */
+  private stored(level: Known, scale: readonly ScaleRange[], bins: readonly number[]): Entry {
+    const { language } = this.state;
+    const text = (index: number): string => index.toLocaleString(language);
+    const colours = indexColours(this.state);
+    const word = this.t(`level.${level}`);
+    const swatches = scale
+      .filter((one) => one.level === level)
+      .map(({ bin, from, to }, at) => ({
+        colour: colours[bin] ?? "",
+        count: bins[bin] ?? 0,
+        word: `${at === 0 ? `${word} ` : ""}${from === to ? `= ${text(from)}` : `${text(from)}–${text(to)}`}`,
+      }));
+    return { level, word, sign: levelSign(level), swatches };
   }
 
   /** From which index on nodes have this colour; empty where it is not by a bound. */

@@ -26,7 +26,8 @@ export interface TableHooks {
 
 export function drawMappingTable(lines: readonly Line[], hooks: TableHooks): TemplateResult {
   const { t } = hooks;
-  return html`<table>
+  const isPlain = lines.every(({ suggested }) => suggested === null);
+  return html`<table class=${isPlain ? "plain" : ""}>
     <thead>
       <tr>
         <th></th>
@@ -139,12 +140,27 @@ export const mappingTableStyles = css`
   th:nth-child(6) {
     width: 64px;
   }
+  /* Nothing is known of any rule. */
+  .plain th:nth-child(5),
+  .plain th:nth-child(6) {
+    width: 0;
+    padding: 0;
+    font-size: 0;
+  }
+  .plain td:nth-child(5),
+  .plain td:nth-child(6) {
+    padding: 0;
+  }
   tbody {
     border-top: 1px solid var(--line);
   }
   td {
     padding: 2px 4px;
     overflow: hidden;
+    vertical-align: middle;
+  }
+  td > * {
+    vertical-align: middle;
   }
   .reason td {
     padding: 0 8px 4px;

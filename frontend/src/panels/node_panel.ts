@@ -1,5 +1,5 @@
 import { css, html, nothing, type CSSResultGroup, type TemplateResult } from "lit";
-import type { NodeDetails, SideOfNode, Stack } from "../api/types";
+import type { NodeDetails, Side, SideOfNode, Stack } from "../api/types";
 import { serverWords } from "../i18n/server_words";
 import type { Tree } from "../model/tree";
 import { iconButton } from "./icon_button";
@@ -16,6 +16,7 @@ import { oneLine, shorten } from "./text";
 
 const SHOWN_NAME = 180;
 const SHOWN_LABEL = 60;
+const NO_DETAILS: Pick<NodeDetails, "overflow" | "links"> = { overflow: null };
 
 /** Everything that was recorded of the selected node. */
 export class NodePanel extends Panel {
@@ -33,16 +34,18 @@ export class NodePanel extends Panel {
     return html`
       ${this.drawHead(details, this.drawFacts(details), this.drawActions(details))}
       ${this.drawBody(
-        html`${this.drawOverflow(details)} ${this.drawNotices(details)} ${this.drawValues(details)}
+        html`${this.drawOverflow(details)} ${this.drawLinks(details, "target")}
+        ${this.drawNotices(details)} ${this.drawValues(details)}
         ${this.drawExtras(details)}`,
         this.drawStack(details.stack),
       )}
     `;
   }
 
-  /** The words of an overflow come with the parts of a comparison. */
+  /** The words of an overflow, and of links, come with the parts of a comparison. */
   protected override updated(): void {
-    if ((this.state.details?.overflow ?? null) !== null) {
+    const { overflow, links = [] } = this.state.details ?? NO_DETAILS;
+    if (overflow !== null || links.length > 0) {
       this.app.loadReasons();
     }
   }
@@ -55,6 +58,12 @@ export class NodePanel extends Panel {
           .told=${overflow}
           .side=${side}
         ></msprobe-overflow>`;
+  }
+
+  protected drawLinks({ links = [] }: SideOfNode, side: Side): TemplateResult | typeof nothing {
+    return links.length === 0
+      ? nothing
+      : html`<msprobe-links .app=${this.app} .links=${links} .side=${side}></msprobe-links>`;
   }
 
   /** The values, and the stack beside them if it is asked for. */

@@ -51,6 +51,7 @@ export class Page extends Panel {
       ></msprobe-compare-bar>
       <msprobe-colours .app=${app}></msprobe-colours>
       <msprobe-notices .app=${app}></msprobe-notices>
+      <msprobe-ready-pairs .app=${app}></msprobe-ready-pairs>
       <main>${empty ? html`<msprobe-empty .app=${app}></msprobe-empty>` : this.drawParts()}</main>
       <msprobe-help .app=${app}></msprobe-help>
       <msprobe-overview .app=${app}></msprobe-overview>

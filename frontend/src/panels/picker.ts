@@ -9,6 +9,8 @@ export interface Choice {
   readonly value: string;
   readonly text: string;
   readonly remark?: string;
+  /** A line that cannot be chosen: the title of those below it, or one that is of no use. */
+  readonly kind?: "heading" | "broken";
 }
 
 const ROW_HEIGHT = 28;
@@ -21,6 +23,7 @@ const LONG = 18;
 /** Width of the list: as its longest line, within reason. */
 const MAX_CHARACTERS = 80;
 const PADDING_CHARACTERS = 8;
+const EDGE = 8;
 
 export class Picker extends LitElement {
   static override properties = {
@@ -82,11 +85,24 @@ export class Picker extends LitElement {
       this.renderRoot.querySelector<HTMLElement>(".filter, .list")?.focus();
       this.list.show(this.active);
     }
+    this.keepInside();
+  }
+
+  /** A list that would be cut at the right edge begins further left. */
+  private keepInside(): void {
+    const popup = this.renderRoot.querySelector<HTMLElement>(".popup");
+    if (popup !== null) {
+      popup.style.left = "0";
+      const over = popup.getBoundingClientRect().right - innerWidth + EDGE;
+      popup.style.left = `${Math.min(-over, 0)}px`;
+    }
   }
 
   private get matching(): readonly Choice[] {
     const wanted = this.filter.toLowerCase();
-    return this.choices.filter((choice) => choice.text.toLowerCase().includes(wanted));
+    return this.choices.filter(({ text, kind }) =>
+      kind === "heading" ? wanted === "" : text.toLowerCase().includes(wanted),
+    );
   }
 
   private drawPopup(): TemplateResult {
@@ -136,9 +152,10 @@ export class Picker extends LitElement {
     const chosen = choice.value === this.value;
     return html`<div
       id="choice-${index}"
-      class="row ${index === this.active ? "active" : ""} ${chosen ? "chosen" : ""}"
-      role="option"
+      class="row ${index === this.active ? "active" : ""} ${chosen ? "chosen" : ""} ${choice.kind ?? ""}"
+      role=${choice.kind === "heading" ? "presentation" : "option"}
       aria-selected=${String(chosen)}
+      aria-disabled=${choice.kind === undefined ? nothing : "true"}
       title=${oneLine([choice.text, choice.remark].filter(Boolean).join(" – "))}
       style="top:${top}px"
       @pointerdown=${(event: Event) => event.preventDefault()}
@@ -163,6 +180,9 @@ export class Picker extends LitElement {
   }
 
   private choose(choice: Choice): void {
+    if (choice.kind !== undefined) {
+      return;
+    }
     this.close();
     if (choice.value !== this.value) {
       this.dispatchEvent(new CustomEvent("choose", { detail: choice.value }));
@@ -170,8 +190,11 @@ export class Picker extends LitElement {
   }
 
   private move(to: number): void {
-    const last = this.matching.length - 1;
-    this.active = Math.min(Math.max(to, 0), Math.max(last, 0));
+    const { matching, active } = this;
+    const near = Math.min(Math.max(to, 0), Math.max(matching.length - 1, 0));
+    // A heading is passed over; below it there is always a choice.
+    const isHeading = matching[near]?.kind === "heading";
+    this.active = isHeading ? (near > 0 && near < active ? near - 1 : near + 1) : near;
     this.list.show(this.active);
   }
 
@@ -293,6 +316,18 @@ export class Picker extends LitElement {
       }
       .row.active {
         background: var(--accent-ground);
+      }
+      .heading {
+        color: var(--muted);
+        font-weight: 600;
+        cursor: default;
+      }
+      .broken {
+        color: var(--muted);
+        cursor: not-allowed;
+      }
+      .broken .remark {
+        color: var(--error);
       }
       .text,
       .remark {

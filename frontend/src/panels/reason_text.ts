@@ -21,7 +21,7 @@ const SHOWN_SENTENCE = 600;
 
 export function reasonText(language: Language, said: Said): string {
   // What inherits a difference is told by its reasons; some of their codes are those of origins too.
-  const isReason = said.kind === undefined || said.kind === "inherited";
+  const isReason = said.kind === undefined || ["inherited", "stored"].includes(said.kind);
   const words = wordsOf(language);
   const tables = isReason ? [words?.reasons, words?.findings] : [words?.findings, words?.reasons];
   const template = tables[0]?.[said.code] ?? tables[1]?.[said.code];

@@ -17,6 +17,8 @@ import { OverflowNote } from "./overflow_note";
 import { OverviewMap } from "./overview";
 import { PairOpening } from "./pair_opening";
 import { defineElements } from "./register";
+import { RankLinks } from "./rank_links";
+import { ReadyPairs } from "./ready_pairs";
 import { RowMarks } from "./row_marks";
 import { SurveyProgress } from "./survey_progress";
 
@@ -35,9 +37,11 @@ const ELEMENTS = {
   "msprobe-matching": MatchingPanel,
   "msprobe-matching-side": MatchingSide,
   "msprobe-outline-side": OutlineSide,
+  "msprobe-links": RankLinks,
   "msprobe-overflow": OverflowNote,
   "msprobe-overview": OverviewMap,
   "msprobe-pair-opening": PairOpening,
+  "msprobe-ready-pairs": ReadyPairs,
   "msprobe-row-marks": RowMarks,
   "msprobe-survey": SurveyProgress,
 } as const;

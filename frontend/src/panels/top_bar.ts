@@ -1,12 +1,16 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { PairRef } from "../api/types";
+import type { PairRef, RunInfo } from "../api/types";
 import { serverWords } from "../i18n/server_words";
 import { ALL_MICRO_STEPS } from "../state/view_state";
 import { iconButton, type IconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import { isLong, type Choice, type Picker } from "./picker";
+import { problemText } from "./problem_text";
 import { sharedStyles } from "./styles";
+
+/** No run is called so: before the id of a file that names a pair. */
+const READY = "//";
 
 /** Of a phrase, without what stands in brackets behind them. */
 const FIRST_WORDS = /^[^(]*[^( ]/;
@@ -39,7 +43,9 @@ export class TopBar extends Panel {
   private drawChoices(): TemplateResult {
     const { run, step, rank, microStep, golden } = this.state;
     return html`
-      ${this.picker("pick.run", run ?? "", this.runs(), (value) => void this.app.pickRun(value))}
+      ${this.picker("pick.run", run ?? "", [...this.readyPairs(), ...this.runs()], (value) =>
+        this.pick(value),
+      )}
       ${this.picker(
         "pick.golden",
         golden ?? "",
@@ -89,11 +95,39 @@ export class TopBar extends Panel {
         ></msprobe-picker>`;
   }
 
+  private pick(value: string): void {
+    const file = this.state.pairFiles.find(({ id }) => READY + id === value);
+    void (file === undefined ? this.app.pickRun(value) : this.app.choosePair(file));
+  }
+
+  /** With the headings of both groups; those of no use say why. */
+  private readyPairs(): Choice[] {
+    const { pairFiles, language } = this.state;
+    const heading = (key: "pick.ready" | "pick.runs"): Choice => ({
+      value: key,
+      text: this.t(key),
+      kind: "heading",
+    });
+    const pairs = pairFiles.map(({ id, target, golden, problem }): Choice => ({
+      value: READY + id,
+      text: id,
+      ...(problem === null
+        ? { remark: `${target} ↔ ${golden}` }
+        : { kind: "broken", remark: problemText(language, { ...problem, file: null }) }),
+    }));
+    return pairs.length === 0 ? [] : [heading("pick.ready"), ...pairs, heading("pick.runs")];
+  }
+
   private runs(): Choice[] {
-    return (this.state.runs ?? []).map((run) => ({
-      value: run.id,
-      text: run.id,
-      remark: this.t("pick.leaves", { n: run.leaves }),
+    // The golden side of a stored comparison comes with its target.
+    const isShown = ({ id, stored, golden }: RunInfo): boolean =>
+      stored !== "compare" || golden !== null || id === this.state.run;
+    return (this.state.runs ?? []).filter(isShown).map(({ id, leaves, stored }) => ({
+      value: id,
+      text: id,
+      remark:
+        (stored ? `${this.t(`pick.stored.${stored}`)} · ` : "") +
+        this.t("pick.leaves", { n: leaves }),
     }));
   }
 
@@ -198,6 +232,13 @@ export class TopBar extends Panel {
         disabled: leaf === null,
         run: () => app.chooseColouring(colouring === "overflow" ? "index" : "overflow"),
       },
+      {
+        face: icons.save,
+        label: this.t("bar.export"),
+        disabled: leaf === null,
+        place: "export",
+        run: () => this.showExport(),
+      },
       { face: icons.reload, label: this.t("bar.reload"), key: "R", run: () => app.reload() },
       {
         face: this.t("language.other"),
@@ -207,6 +248,11 @@ export class TopBar extends Panel {
       { face: "?", label: this.t("bar.help"), key: "?", run: () => app.toggleHelp() },
     ];
     return buttons.map(iconButton);
+  }
+
+  private async showExport(): Promise<void> {
+    const { toggleExport } = await import("../export");
+    toggleExport(this.app, this.renderRoot.querySelector<HTMLElement>(".export")!);
   }
 
   static override styles = [

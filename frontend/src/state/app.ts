@@ -2,7 +2,15 @@
 import type { Activity } from "../api/activity";
 import type { Client, Scope } from "../api/client";
 import { asProblem, isAbort, LEAF_CHANGED, Problem, UNREACHABLE } from "../api/problem";
-import type { Edit, MatchRule, PairRef, SearchMode, Side, Suggestions } from "../api/types";
+import type {
+  Edit,
+  MatchRule,
+  PairFile,
+  PairRef,
+  SearchMode,
+  Side,
+  Suggestions,
+} from "../api/types";
 import { translate } from "../i18n/translate";
 import { loadWords } from "../i18n/words";
 import { copyText } from "./clipboard";
@@ -29,6 +37,7 @@ export interface ComparingParts {
 
 /** What belongs to the golden run of before. */
 const OTHER_GOLDEN = {
+  pairFile: null,
   goldenBefore: null,
   onlyGolden: null,
   edits: [],
@@ -121,9 +130,11 @@ export class App {
         if (run !== null && known === undefined) {
           this.remark(translate(this.state.language, "run.lost", { run }), "error");
         }
-        const chosen = known ?? firstRun(runs ?? []);
-        if (chosen !== undefined) {
-          await this.chooseRun(chosen.id);
+        const first = firstRun(runs ?? []);
+        if (known !== undefined) {
+          await this.chooseRun(known.id);
+        } else if (first !== undefined) {
+          await this.pickRun(first.id);
         }
       }),
     );
@@ -134,8 +145,17 @@ export class App {
     const { run, runs } = this.state;
     const before = leafCount(runs, run);
     await this.catalog.refresh();
+    void this.lookForPairs();
     if (run !== null && runs !== null && leafCount(this.state.runs, run) !== before) {
       this.store.update({ leaves: await this.catalog.leavesOf(run) });
+    }
+  }
+
+  /** What offers a ready-made pair comes with the comparison. */
+  private async lookForPairs(): Promise<void> {
+    await this.catalog.refreshPairFiles();
+    if (this.state.pairFiles.length > 0) {
+      this.loadReasons();
     }
   }
 
@@ -145,7 +165,7 @@ export class App {
       await this.refreshRuns();
       const first = firstRun(this.state.runs ?? []);
       if (first !== undefined && this.state.leaves.length === 0 && this.state.opening === null) {
-        await this.chooseRun(first.id);
+        await this.pickRun(first.id);
       }
     } catch (error) {
       if (!(error instanceof Problem)) {
@@ -182,21 +202,30 @@ export class App {
 
   /** What somebody has picked: the golden run goes along where it does not fit any more. */
   async pickRun(run: string): Promise<void> {
-    const { golden } = this.state;
     const turn = (this.picks += 1);
-    const partners =
-      golden === null || run === this.state.run ? null : await this.partnersOf(run, golden);
+    const own = this.storedGolden(run);
+    const left = this.storedGolden(this.state.run);
+    if (own !== null || (left !== null && left === this.state.golden)) {
+      this.makeRoom();
+      this.store.update({ ...OTHER_GOLDEN, golden: own });
+    }
+    const { golden } = this.state;
+    const isKept = golden === null || own !== null || run === this.state.run;
+    const partners = isKept ? null : await this.partnersOf(run, golden);
     if (turn !== this.picks) {
       return;
     }
     const better = partners?.better ?? null;
-    if (better !== null) {
-      this.store.update({ ...OTHER_GOLDEN, golden: better });
-    }
+    this.store.update(better === null ? { pairFile: null } : { ...OTHER_GOLDEN, golden: better });
     await this.chooseRun(run, partners?.suggestions);
     if (turn === this.picks) {
       this.store.update({ goldenBefore: better === null ? null : golden });
     }
+  }
+
+  /** The other side of a stored comparison, which is opened together with it. */
+  private storedGolden(run: string | null): string | null {
+    return this.state.runs?.find(({ id }) => id === run)?.golden ?? null;
   }
 
   /** `known` is what suits the run, if that was asked already. */
@@ -215,12 +244,28 @@ export class App {
 
   // ---- the comparison ----
 
+  /** Opens what a file names: target, golden, the first step and rank, and its layer mapping. */
+  async choosePair({ id, mapping, first }: PairFile): Promise<void> {
+    if (first !== null) {
+      const { run, ...place } = first;
+      this.picks += 1;
+      this.makeRoom();
+      this.store.update({ ...OTHER_GOLDEN, ...place, mapping, pairFile: id });
+      await this.chooseRun(run);
+    }
+  }
+
+  /** For a golden side, unless somebody looks at something. */
+  private makeRoom(): void {
+    if (this.state.golden === null && this.state.selectedId === null) {
+      this.graph?.fit();
+    }
+  }
+
   /** Compares with another run, or with none; steps and ranks go together by their numbers. */
   async chooseGolden(golden: string | null): Promise<void> {
     await this.guarded(async () => {
-      if (this.state.golden === null && this.state.selectedId === null) {
-        this.graph?.fit();
-      }
+      this.makeRoom();
       this.store.update({ ...OTHER_GOLDEN, golden });
       await this.catalog.refreshPairs();
       await this.openPair();
@@ -329,6 +374,12 @@ export class App {
     }
   }
 
+  /** A node of another rank, on its side. */
+  async goToRank(rank: number, name: string, side: Side): Promise<void> {
+    await this.choosePlace(this.state.step, rank);
+    await this.jump({ name }, side);
+  }
+
   async chooseMicroStep(microStep: number): Promise<void> {
     this.store.update({ microStep });
     this.pairView?.close();
@@ -352,7 +403,8 @@ export class App {
   /** Another link came into the address. */
   async follow(link: LinkState): Promise<void> {
     const runChanged = link.run !== this.state.run;
-    const goldenChanged = link.golden !== this.state.golden;
+    const { golden, pairFile } = this.state;
+    const goldenChanged = link.golden !== golden || link.pairFile !== pairFile;
     this.store.update({ ...link, goldenBefore: null });
     if (goldenChanged && !runChanged) {
       await this.guarded(() => this.catalog.refreshPairs());

@@ -33,6 +33,16 @@ export class Catalog {
     });
   }
 
+  /** A failure leaves those of before. */
+  async refreshPairFiles(): Promise<void> {
+    const { pairFiles: before } = this.store.state;
+    const route = this.client.get<{ pair_files: State["pairFiles"] }>("pair_files", {
+      limit: PAGE,
+    });
+    const now = await route.then((page) => page.pair_files).catch(() => before);
+    this.store.update({ pairFiles: keepSame(before, now) });
+  }
+
   async leavesOf(run: string): Promise<readonly LeafRef[]> {
     const leaves: LeafRef[] = [];
     let next: string | null = null;
@@ -46,11 +56,11 @@ export class Catalog {
 
   /** Which steps and ranks of the golden run belong to those of the chosen one. */
   async refreshPairs(): Promise<void> {
-    const { run, golden } = this.store.state;
+    const { run, golden, pairFile } = this.store.state;
     const pairs: PairRef[] = [];
     let next: string | null = null;
     while (run !== null && golden !== null) {
-      const page: PairsPage = await this.client.pairs.pairs(run, golden, next, PAGE);
+      const page: PairsPage = await this.client.pairs.pairs(run, golden, pairFile, next, PAGE);
       pairs.push(...page.pairs);
       next = page.next;
       if (next === null) {

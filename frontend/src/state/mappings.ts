@@ -25,6 +25,7 @@ export class Mappings {
   private readonly routes: MappingRoutes;
   private readonly kept: KeptMappings;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopped = false;
   /** The last choice wins, however long its answer takes. */
   private turn = 0;
   /** What the mapping in use was last found to be: told once. */
@@ -43,6 +44,7 @@ export class Mappings {
   }
 
   stop(): void {
+    this.stopped = true;
     clearTimeout(this.timer);
   }
 
@@ -179,7 +181,7 @@ export class Mappings {
   private watch(): void {
     clearTimeout(this.timer);
     const { mapping, pair } = this.store.state;
-    if (mapping !== null && !isKey(mapping) && pair !== null) {
+    if (mapping !== null && !isKey(mapping) && pair !== null && !this.stopped) {
       this.timer = setTimeout(() => void this.look(mapping).finally(() => this.watch()), WATCH_MS);
     }
   }
@@ -208,9 +210,9 @@ export class Mappings {
 
   /** Nobody has asked for it: a failure offers nothing. */
   private async lookForOffer(): Promise<void> {
-    const { pair, mapping } = this.store.state;
+    const { pair } = this.store.state;
     this.store.update({ mappingOffer: null });
-    if (pair !== null && mapping === null && UNMATCHED.includes(pair.coverage.code)) {
+    if (pair !== null && pair.mapping === null && UNMATCHED.includes(pair.coverage.code)) {
       const { target, golden, match } = pair;
       const offer = await this.routes.offer(target.leaf, golden.leaf, match).catch(() => null);
       if (this.store.state.pair === pair) {

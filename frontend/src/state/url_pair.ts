@@ -8,6 +8,7 @@ import { NO_LINK, type LevelFilter, type LinkState } from "./view_state";
 type PairLink = Pick<
   LinkState,
   | "golden"
+  | "pairFile"
   | "match"
   | "mapping"
   | "rules"
@@ -46,6 +47,7 @@ const EDIT_SIGNS: Readonly<Record<string, Pick<Edit, "kind" | "descendants">>> =
 export function readPairLink(pairs: Pairs): PairLink {
   return {
     golden: pairs.get("golden") ?? null,
+    pairFile: pairs.get("pair") ?? null,
     match: oneOf(MATCH_RULES, pairs.get("match")) ?? NO_LINK.match,
     mapping: pairs.get("map") ?? NO_LINK.mapping,
     rules: oneOf(RULES, pairs.get("rules")) ?? NO_LINK.rules,
@@ -74,6 +76,7 @@ export function pairPairs(link: LinkState): [string, string | null][] {
   const [expanded, viewport] = goldenPicture(link);
   return [
     ["golden", golden],
+    ["pair", link.pairFile],
     ["match", unless(NO_LINK.match, link.match)],
     ["map", link.mapping],
     ["rules", unless(NO_LINK.rules, link.rules)],

@@ -17,6 +17,7 @@ import type {
   Notice,
   Overview,
   OverflowLevel,
+  PairFile,
   PairOpening,
   PairReady,
   PairRef,
@@ -94,6 +95,8 @@ export interface State {
   readonly searchMode: SearchMode;
   /** The golden run; null shows the target alone. */
   readonly golden: string | null;
+  /** The file that named target and golden, if one did: by it their leaves belong together. */
+  readonly pairFile: string | null;
   readonly match: MatchRule;
   /** The layer mapping by which nodes are matched: a file below logdir, or a key of an edited one. */
   readonly mapping: string | null;
@@ -135,6 +138,9 @@ export interface State {
 
   /** Null until the first answer. */
   readonly runs: readonly RunInfo[] | null;
+  readonly pairFiles: readonly PairFile[];
+  /** Whether to offer a ready-made pair: nothing was asked for by the link. */
+  readonly offersPair: boolean;
   readonly logdirs: readonly string[];
   readonly scanning: boolean;
   readonly scanNotices: readonly Notice[];
@@ -205,6 +211,7 @@ export const KEPT = {
   search: "url",
   searchMode: "url",
   golden: "url",
+  pairFile: "url",
   match: "url",
   mapping: "url",
   rules: "url",
@@ -234,6 +241,8 @@ export const KEPT = {
   overflowSide: "memory",
   indexColours: "localStorage",
   runs: "memory",
+  pairFiles: "memory",
+  offersPair: "memory",
   logdirs: "memory",
   scanning: "memory",
   scanNotices: "memory",
@@ -298,6 +307,7 @@ export const NO_LINK: LinkState = {
   search: "",
   searchMode: "substring",
   golden: null,
+  pairFile: null,
   match: "name",
   mapping: null,
   rules: "graded",
@@ -372,6 +382,8 @@ export function initialState(preferences: Preferences, link: LinkState, dark: bo
     ...NO_LEAF,
     ...NO_PAIR,
     runs: null,
+    pairFiles: [],
+    offersPair: link.run === null && link.golden === null,
     logdirs: [],
     scanning: false,
     scanNotices: [],

@@ -1,4 +1,4 @@
-"""The files of a comparison, written into a directory under names that are new there."""
+"""The files of a comparison: in a directory under names that are new there, or as named."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tb_msprobe_plugin.progress import Progress
 
 
 @contextmanager
-def exporting(folder: str, progress: Progress) -> Iterator[Exporting]:
+def into_folder(folder: str, progress: Progress) -> Iterator[Exporting]:
     """Takes compared pairs; the files are there when it ends, and their names on stderr.
 
     Makes the directory. Raises BadRequest that names it, or a file, when it cannot be written.
@@ -28,6 +28,15 @@ def exporting(folder: str, progress: Progress) -> Iterator[Exporting]:
         yield export
     for path in export.written:
         message(f"note: {path}: written.")
+
+
+@contextmanager
+def into_files(
+    files: tuple[str | None, str | None, str | None], progress: Progress
+) -> Iterator[Exporting]:
+    """The same into a graph database, a table of items and a report, where these are named."""
+    with Exporting(ExportFiles(*files), progress) as export:
+        yield export
 
 
 def _new_files(folder: str, now: datetime) -> ExportFiles:

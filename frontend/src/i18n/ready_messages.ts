@@ -1,0 +1,6 @@
+/** What only a logdir with ready-made pairs needs. */
+export const READY_MESSAGES = {
+  "ready.offer": "{file} names a pair to compare: {target} against {golden}.",
+  "ready.open": "Compare them",
+  "ready.broken": "{file} names no pair: {reason}",
+} as const satisfies Record<string, string>;
