@@ -19,7 +19,7 @@ PORT ?= 6006
 HOST ?= 127.0.0.1
 PEER_HOME ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/tb-msprobe-plugin-bench
 
-.PHONY: run test test-mindspore test-peer bench build format lint-python lint-frontend test-frontend check-bundle test-python clean
+.PHONY: run test test-mindspore test-peer bench build format lint-python lint-frontend test-frontend check-bundle test-python chromium clean
 
 run: $(VENV)/.installed
 ifdef LOGDIR
@@ -33,7 +33,8 @@ test: lint-python lint-frontend test-frontend check-bundle test-python
 test-mindspore: $(MINDSPORE_VENV)/.installed
 	$(MINDSPORE_VENV)/bin/python -m pytest -m mindspore tests/mindspore
 
-test-peer: $(VENV)/.tested $(PEER_VENV)/.installed
+test-peer: $(VENV)/.tested $(PEER_VENV)/.installed chromium
+	CHROMIUM="$$(scripts/find_chromium.sh)" && export CHROMIUM && \
 	MSPROBE_PEER_PYTHON="$(CURDIR)/$(PEER_VENV)/bin/python" $(BIN)/python -m pytest -m peer tests/peer
 
 bench: $(VENV)/.tested
@@ -63,7 +64,11 @@ check-bundle: frontend/node_modules/.installed
 	cd frontend && rm -rf dist && node build.mjs --out dist
 	diff -rq frontend/dist tb_msprobe_plugin/static || { echo "tb_msprobe_plugin/static is not what frontend/ builds: run 'make build' and commit it" >&2; exit 1; }
 
-test-python: $(VENV)/.tested
+# Once, before two jobs install it at the same time.
+chromium:
+	scripts/find_chromium.sh >/dev/null
+
+test-python: $(VENV)/.tested chromium
 	CHROMIUM="$$(scripts/find_chromium.sh)" && export CHROMIUM && $(BIN)/python -m pytest $(PYTEST_WORKERS)
 
 # pip installs the package in place, so that a change in a source needs no new installation.

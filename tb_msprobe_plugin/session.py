@@ -157,11 +157,25 @@ class Session:
         except MsprobeError:
             return None
 
+    def pairs_of(self, run_id: str, golden_id: str, pair_file: str) -> list[LeafPair]:
+        """The leaves of two runs by step and rank, or as a pair file has them if it names these."""
+        run, golden = self.run(run_id), self.run(golden_id)
+        ready = self.ready_pair(pair_file)
+        # A file may have been changed since a page was given it.
+        if ready is not None and (ready.target.run.id, ready.golden.run.id) == (run.id, golden.id):
+            return ready.pairs_of_runs()
+        return pair_leaves(run, golden)
+
     def overview(
-        self, run_id: str, golden_id: str, rule: MatchRule, mapping: GivenMapping | None = None
+        self,
+        run_id: str,
+        golden_id: str,
+        rule: MatchRule,
+        mapping: GivenMapping | None = None,
+        pair_file: str = "",
     ) -> OpenOverview:
         """All steps and ranks of two runs, as far as they are compared."""
-        found = pair_leaves(self.run(run_id), self.run(golden_id))
+        found = self.pairs_of(run_id, golden_id, pair_file)
 
         def compare(pair: LeafPair, progress: Progress) -> Compared:
             assert pair.target is not None
@@ -171,7 +185,7 @@ class Session:
             comparison = self.pairs.pair(target, golden, rule, (), mapping).comparison
             return Compared(comparison, (target.version, golden.version))
 
-        key = (run_id, golden_id, rule, "" if mapping is None else mapping.digest)
+        key = (run_id, golden_id, rule, "" if mapping is None else mapping.digest, pair_file)
         opened = self.pairs.overview(key, lambda: Overview(compare))
         opened.overview.show(found)
         return opened

@@ -16,9 +16,11 @@ START_SECONDS = 60
 
 
 @contextmanager
-def tensorboard(*arguments: str, cache_dir: Path | None = None) -> Iterator[str]:
+def tensorboard(
+    *arguments: str, cache_dir: Path | None = None, python: str = sys.executable
+) -> Iterator[str]:
     """Runs `tensorboard ARGUMENTS` on a free port of 127.0.0.1 and yields its address."""
-    command = [sys.executable, "-m", "tensorboard.main", "--host", "127.0.0.1", "--port", "0"]
+    command = [python, "-m", "tensorboard.main", "--host", "127.0.0.1", "--port", "0"]
     environment = dict(os.environ)
     if cache_dir is not None:
         environment["XDG_CACHE_HOME"] = str(cache_dir)

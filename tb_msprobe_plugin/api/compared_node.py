@@ -22,4 +22,6 @@ def node(session: Session, query: Query) -> dict[str, Any]:
     side = query.get(SIDE)
     number = listing.check_node(graph_of(pair.comparison, side), query.get(NODE_ID))
     page = query.get(OFFSET), query.get(ITEMS_LIMIT)
-    return compared_node(pair, side, number, colours(query, pair.comparison), page, session.find_file)
+    return compared_node(
+        pair, side, number, colours(query, pair.comparison), page, session.find_file
+    )

@@ -28,7 +28,9 @@ from tb_msprobe_plugin.view.rows import kind_word, short_label
 
 LEVELS = Words("levels", frozenset(), words=("pass", "warning", "error", "unmatched"))
 OVERFLOW_LEVELS = Words("levels", frozenset(), words=("medium", "high", "critical"))
-KINDS = Words("kinds", frozenset(), words=("origin", "inherited", "stored", "unmatched", "overflow"))
+KINDS = Words(
+    "kinds", frozenset(), words=("origin", "inherited", "stored", "unmatched", "overflow")
+)
 SIDES = Choice("side", "both", words=("target", "golden", "both"))
 NAME = Text("name", "")
 LEAF_ONLY = Number("leaf_only", 0, most=1)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 from tb_msprobe_plugin.api.common import LEAF, open_sides, page_from
 from tb_msprobe_plugin.api.pair import problem_object
-from tb_msprobe_plugin.api.pair_parameters import GOLDEN, MAPPING, MATCH, match_rule
+from tb_msprobe_plugin.api.pair_parameters import GOLDEN, MAPPING, MATCH, PAIR, match_rule
 from tb_msprobe_plugin.api.parameters import Number, Query, Text
 from tb_msprobe_plugin.compare.layer_mapping import (
     MAX_RULES,
@@ -15,9 +16,10 @@ from tb_msprobe_plugin.compare.layer_mapping import (
     mapping_from_yaml,
     mapping_to_yaml,
 )
-from tb_msprobe_plugin.compare.suggest_mapping import suggest_mapping
+from tb_msprobe_plugin.compare.suggest_mapping import nodes_by_rule, suggest_mapping
 from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.mapping_offer import fitting
+from tb_msprobe_plugin.mappings import GivenMapping
 from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.saving import save_text
 from tb_msprobe_plugin.session import Session
@@ -32,7 +34,7 @@ START = Number("cursor", 0)
 LIMIT = Number("limit", 200, least=1, most=1_000)
 
 MAPPINGS = (START, LIMIT)
-ONE = (MAPPING, KNOWN)
+ONE = (MAPPING, KNOWN, PAIR)
 LEAVES = (LEAF, GOLDEN, MATCH)
 KEEP = (YAML,)
 TO_YAML = (RULES,)
@@ -59,11 +61,18 @@ def mappings(session: Session, query: Query) -> dict[str, Any]:
 
 
 def mapping(session: Session, query: Query) -> dict[str, Any]:
-    """The text of a mapping and its rules, one by one; neither if they are known already."""
+    """The text of a mapping and its rules, one by one; neither if they are known already.
+
+    Of a pair that was matched by it, the rules tell how many nodes have a partner by each.
+    """
     given = session.mapping(query.get(MAPPING))
     if query.optional(KNOWN) == given.digest:
         return {"digest": given.digest, "yaml": None, "rules": None}
-    rules = [_rule_object(*rule) for rule in given.rules]
+    nodes = _nodes_by_rule(session, query.optional(PAIR), given)
+    rules = [
+        {**_rule_object(*rule), "nodes": None if nodes is None else nodes[rule]}
+        for rule in given.rules
+    ]
     return {"digest": given.digest, "yaml": given.text, "rules": rules}
 
 
@@ -121,6 +130,19 @@ def save(session: Session, query: Query) -> dict[str, Any]:
     mapping_from_yaml(text)
     save_text(session.roots, path, text, bool(query.get(OVERWRITE)))
     return {"id": path}
+
+
+def _nodes_by_rule(
+    session: Session, key: str | None, given: GivenMapping
+) -> Counter[NamedRule] | None:
+    if key is None:
+        return None
+    pair = session.pairs.known(key)
+    if pair.mapping is None or pair.mapping.digest != given.digest:
+        return None
+    comparison = pair.comparison
+    with told_as_failure("Counting what rules match"):
+        return nodes_by_rule(comparison.target.graph, comparison.golden_of, given.rules)
 
 
 def _rules(text: str) -> list[NamedRule]:

@@ -27,7 +27,6 @@ from tb_msprobe_plugin.compare.pairing import (
     GlanceOf,
     LeafPair,
     better_than,
-    pair_leaves,
     rated_partners,
     suggest,
 )
@@ -71,13 +70,7 @@ def partners(session: Session, query: Query) -> dict[str, Any]:
 
 def pairs(session: Session, query: Query) -> dict[str, Any]:
     """The leaves of two runs by step and rank; what has no partner is listed alone."""
-    run, golden = session.run(query.get(RUN)), session.run(query.get(GOLDEN))
-    ready = session.ready_pair(query.get(PAIR_FILE))
-    # A file may have been changed since a page was given it.
-    if ready is not None and (ready.target.run.id, ready.golden.run.id) == (run.id, golden.id):
-        found = ready.pairs_of_runs()
-    else:
-        found = pair_leaves(run, golden)
+    found = session.pairs_of(query.get(RUN), query.get(GOLDEN), query.get(PAIR_FILE))
     page, following = page_from(found, query.get(START), query.get(LIMIT))
     return {
         "pairs": [_pair_object(pair) for pair in page],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tb_msprobe_plugin.api.matching import RUN
+from tb_msprobe_plugin.api.matching import PAIR_FILE, RUN
 from tb_msprobe_plugin.api.pair import problem_object
 from tb_msprobe_plugin.api.pair_parameters import (
     COLOURS,
@@ -26,14 +26,15 @@ from tb_msprobe_plugin.view.plain import cut, plain
 
 START = Number("start", 0, most=1)
 
-OVERVIEW = (RUN, GOLDEN, MATCH, MAPPING, *COLOURS, START)
-CANCEL = (RUN, GOLDEN, MAPPING)
+OVERVIEW = (RUN, GOLDEN, MATCH, MAPPING, PAIR_FILE, *COLOURS, START)
+CANCEL = (RUN, GOLDEN, MAPPING, PAIR_FILE)
 
 
 def overview(session: Session, query: Query) -> dict[str, Any]:
     """Every step and rank with its worst level and first origin; begins comparing with `start`."""
     mapping = layer_mapping(session, query)
-    opened = session.overview(query.get(RUN), query.get(GOLDEN), match_rule(query), mapping)
+    runs = query.get(RUN), query.get(GOLDEN)
+    opened = session.overview(*runs, match_rule(query), mapping, query.get(PAIR_FILE))
     if query.get(START):
         opened.overview.renew(session.versions)
         opened.survey.start()
@@ -57,8 +58,9 @@ def overview(session: Session, query: Query) -> dict[str, Any]:
 
 def cancel(session: Session, query: Query) -> dict[str, Any]:
     """Stops comparing the rest, by whatever rule nodes are matched."""
-    run, golden, mapping = query.get(RUN), query.get(GOLDEN), layer_mapping(session, query)
-    opened = [session.overview(run, golden, rule, mapping) for rule in MATCH_RULES]
+    runs, mapping = (query.get(RUN), query.get(GOLDEN)), layer_mapping(session, query)
+    file = query.get(PAIR_FILE)
+    opened = [session.overview(*runs, rule, mapping, file) for rule in MATCH_RULES]
     stopped = [one.survey.cancel() for one in opened]
     return {"cancelled": any(stopped)}
 

@@ -45,6 +45,17 @@ def pair_translated(
     return [pair for pair in pairs if None not in pair or _is_telling(pair)]
 
 
+def same_shapes(names: tuple[str, str], target: Sequence[Item], golden: Sequence[Item]) -> bool:
+    """Whether two nodes with these names agree in the tensors of each pair, and lack none.
+
+    What the rule `name+shape` asks of nodes of two frameworks: they may differ in all else.
+    """
+    return all(
+        one is not None and other is not None and one.shape == other.shape
+        for one, other in pair_translated(names, target, golden)
+    )
+
+
 class _Named:
     """The items of a node with what they are called in both frameworks."""
 

@@ -25,7 +25,6 @@ from tb_msprobe_plugin.compare.evidence import (
     evidence_of,
 )
 from tb_msprobe_plugin.compare.held import held
-from tb_msprobe_plugin.compare.match import same_signature
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.node import NodeResult, compare_node, one_sided_node
 from tb_msprobe_plugin.compare.overflow import overflow_level
@@ -142,7 +141,8 @@ def _fill(
         figures.overflow[at] if same else overflow_level(one.golden_name, golden)
     )
     by_shape = settings.by_shape and not one.by_hand
-    if by_shape and not same and not same_signature(items, golden):
+    names = one.name, one.golden_name
+    if by_shape and not same and not settings.sections.agree_in_shape(names, items, golden):
         figures.state[at] = State.UNMATCHED
     elif one.raw is not None and one.golden_raw is not None:
         _measure(figures, at, one, settings, items, golden, tensors and tensors())

@@ -15,6 +15,7 @@ section.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -31,6 +32,8 @@ MAX_BYTES = 1024**2
 _MAX_NODES = 1 + 4 * MAX_RULES
 _OLD_TOP_LAYER = "Cell"
 _NULL = "tag:yaml.org,2002:null"
+# What YAML takes for a line end or not at all.
+_UNPRINTABLE = re.compile("[\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 _HEADING = "# Layer mapping: on the left the names of the target, on the right those of golden."
 
 Parts = tuple[str, ...]
@@ -122,8 +125,10 @@ def mapping_to_yaml(rules: Iterable[NamedRule]) -> str:
 
 
 def _quoted(name: str) -> str:
-    """A name in the double quotes of YAML, which know all escapes of JSON."""
-    return json.dumps(name)
+    """A name in the double quotes of YAML, which know the escapes of JSON but for pairs."""
+    return _UNPRINTABLE.sub(
+        lambda found: f"\\u{ord(found[0]):04x}", json.dumps(name, ensure_ascii=False)
+    )
 
 
 def _sections(document: yaml.Node | None) -> dict[str, list[LayerRule]]:

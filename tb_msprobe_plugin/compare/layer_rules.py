@@ -35,12 +35,11 @@ def rules_for(
     In the order of the target's modules; none for modules that keep their names.
     """
     rules = _Rules(target, golden, partner)
-    wrong = sorted(partner)
     for _ in range(_ROUNDS):
-        rules.add(wrong)
         wrong = rules.wrong()
         if not wrong:
             break
+        rules.add(wrong)
     return list(rules.mapping())
 
 
@@ -48,9 +47,12 @@ class _Rules:
     def __init__(self, target: ModuleTree, golden: ModuleTree, partner: Mapping[int, int]) -> None:
         self._target, self._golden = target, golden
         self._partner = {0: 0, **partner}
-        # What most modules of a section say, and of that what needs a rule.
-        self._decided: dict[_Key, Parts] = {}
+        self._decided = self._decide()
         self._rules: dict[_Key, Parts] = {}
+        for at in sorted(partner):
+            key, right = next(self._views(at), (None, ()))
+            if key is not None and key[1] != right and self._decided[key] == right:
+                self._rules[key] = right
 
     def wrong(self) -> list[int]:
         """The modules that the rules lead elsewhere, but those inside of others."""
@@ -64,20 +66,23 @@ class _Rules:
         return sorted(found)
 
     def add(self, wrong: Iterable[int]) -> None:
-        """Decides where these go: seen from the next module above, else from further up."""
-        votes: dict[_Key, Counter[Parts]] = defaultdict(Counter)
+        """Adds a rule for each of these, from as near above as most modules agree with it."""
         for at in wrong:
             for key, right in self._views(at):
-                if key not in self._decided:
-                    votes[key][right] += int(self._target.end[at]) - at
-                    break
                 if self._decided[key] == right and key not in self._rules:
                     self._rules[key] = right
                     break
-        for key, counts in votes.items():
-            self._decided[key] = right = counts.most_common(1)[0][0]
-            if key[1] != right:
-                self._rules[key] = right
+
+    def _decide(self) -> dict[_Key, Parts]:
+        """What most modules say, of each section and name; if in doubt that it stays the same."""
+        votes: dict[_Key, Counter[Parts]] = defaultdict(Counter)
+        for at in sorted(self._partner):
+            for key, right in self._views(at):
+                votes[key][right] += int(self._target.end[at]) - at
+        return {
+            key: max(counts, key=lambda right: (counts[right], right == key[1]))
+            for key, counts in votes.items()
+        }
 
     def _views(self, at: int) -> Iterator[tuple[_Key, Parts]]:
         """The rules that would say where a module goes, by the modules above, the nearest first."""
@@ -85,9 +90,9 @@ class _Rules:
             if top not in self._partner:
                 continue
             right = self._golden.path_below(self._partner[top], self._partner[at])
-            section = self._target.class_name(top)
-            if right is not None and _usable(section, right):
-                yield (section, self._target.path(top, at)), right
+            section, left = self._target.class_name(top), self._target.path(top, at)
+            if right is not None and _usable(section, left, right):
+                yield (section, left), right
 
     def mapping(self) -> LayerMapping:
         """The rules so far."""
@@ -97,9 +102,8 @@ class _Rules:
         return LayerMapping(sections)
 
 
-def _usable(section: str, right: Parts) -> bool:
+def _usable(section: str, left: Parts, right: Parts) -> bool:
     """Whether a file of rules can hold these names."""
-    names = (section, *right)
-    return section != _UNUSABLE and all(
-        name.strip() == name and name and "(" not in name for name in names
-    )
+    if section == _UNUSABLE or any("(" in name for name in right):
+        return False
+    return all(name and name.strip() == name for name in (section, *left, *right))

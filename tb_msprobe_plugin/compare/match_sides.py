@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.manual import Edit, Holds
-from tb_msprobe_plugin.compare.match import Matching, MatchRule, match_graphs, same_signature
+from tb_msprobe_plugin.compare.match import Matching, MatchRule, match_graphs
+from tb_msprobe_plugin.compare.recorded_sections import agree_in_shape, of_two_frameworks
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.graph.model import Kind
@@ -30,6 +31,8 @@ def match_sides(
 
 
 def _agree_in_shape(target: Side, golden: Side) -> Holds:
+    two = of_two_frameworks(target, golden)
+
     def agree(node: int, partner: int) -> bool:
         if target.graph.kind[node] == Kind.COLLECTION:
             return True
@@ -39,6 +42,7 @@ def _agree_in_shape(target: Side, golden: Side) -> Holds:
         except BadDump:
             # What cannot be read stays with its partner, and is shown as unreadable.
             return True
-        return same_signature(items, golden_items)
+        names = target.graph.names[node], golden.graph.names[partner]
+        return agree_in_shape(two, names, items, golden_items)
 
     return agree

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tb_msprobe_plugin.compare.cross_framework import pair_translated
+from tb_msprobe_plugin.compare.cross_framework import pair_translated, same_shapes
 from tb_msprobe_plugin.compare.item_pairs import ItemPair, pair_items
+from tb_msprobe_plugin.compare.match import same_signature
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.dump.framework import framework_of
 from tb_msprobe_plugin.dump.items import Item
@@ -32,8 +33,7 @@ class RecordedSections:
     """Pairs the items of two nodes, without what only one side's release records."""
 
     def __init__(self, target: Side, golden: Side, golden_of: IntArray) -> None:
-        frameworks = {_framework(target), _framework(golden)}
-        self._other_framework = len(frameworks - {None}) > 1
+        self._other_framework = of_two_frameworks(target, golden)
         self._other_release = set(target.index.header) != set(golden.index.header)
         counts: tuple[Counter[Place], Counter[Place]] = (Counter(), Counter())
         has_data = (golden_of >= 0) & (target.graph.entry >= 0)
@@ -65,6 +65,12 @@ class RecordedSections:
             return [pair for pair in pairs if self._counts(kind, pair)]
         return pairs
 
+    def agree_in_shape(
+        self, names: tuple[str, str], target: Sequence[Item], golden: Sequence[Item]
+    ) -> bool:
+        """Whether the rule `name+shape` leaves two nodes of these names together."""
+        return agree_in_shape(self._other_framework, names, target, golden)
+
     def _may_be_release(self, place: Place) -> bool:
         return self._other_release or place[1] == "parameters"
 
@@ -75,6 +81,20 @@ class RecordedSections:
         lost = self._lost[0 if pair.golden is None else 1]
         is_none = alone.type is None and alone.value is None
         return (kind, alone.section) not in lost and not (self._other_release and is_none)
+
+
+def of_two_frameworks(target: Side, golden: Side) -> bool:
+    """Whether one side was recorded in another framework than the other."""
+    return len({_framework(target), _framework(golden)} - {None}) > 1
+
+
+def agree_in_shape(
+    two_frameworks: bool, names: tuple[str, str], target: Sequence[Item], golden: Sequence[Item]
+) -> bool:
+    """The rule `name+shape` for two nodes; across frameworks, only what both record counts."""
+    if two_frameworks:
+        return not target or not golden or same_shapes(names, target, golden)
+    return same_signature(target, golden)
 
 
 def _framework(side: Side) -> str | None:

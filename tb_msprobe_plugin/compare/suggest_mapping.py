@@ -21,7 +21,7 @@ from tb_msprobe_plugin.compare.match_layers import Layers, match_parsed
 from tb_msprobe_plugin.compare.module_traits import traits_of
 from tb_msprobe_plugin.compare.module_tree import LongArray, ModuleTree
 from tb_msprobe_plugin.compare.side import Side
-from tb_msprobe_plugin.graph.model import IntArray
+from tb_msprobe_plugin.graph.model import Graph, IntArray
 
 # Below this, two models have nothing to do with each other; a rule, nothing that speaks for it.
 _LEAST = 0.4
@@ -76,7 +76,9 @@ def suggest_mapping(target: Side, golden: Side, rule: MatchRule = "name") -> Sug
         return Suggestion((), _count(unnamed), without, total)
     nodes = _nodes_of(parsed[0], golden_of, mapping)
     suggested = tuple(
-        SuggestedRule(*rule, *reason, nodes[rule]) for rule, reason in rules.items() if nodes[rule]
+        SuggestedRule(*rule, why.confidence, why.code, why.message, why.values, nodes=nodes[rule])
+        for rule, why in rules.items()
+        if nodes[rule]
     )
     return Suggestion(suggested, _count(golden_of), without, total)
 
@@ -162,6 +164,11 @@ _SENTENCES = {
 
 def _reason(confidence: float, code: str, values: dict[str, int]) -> _Reason:
     return _Reason(round(confidence, 3), code, _SENTENCES[code].format(**values), values)
+
+
+def nodes_by_rule(target: Graph, golden_of: IntArray, mapping: LayerMapping) -> Counter[NamedRule]:
+    """How many target nodes have a partner by each rule of a mapping they were matched by."""
+    return _nodes_of(Layers(target), golden_of, mapping)
 
 
 def _nodes_of(layers: Layers, golden_of: IntArray, mapping: LayerMapping) -> Counter[NamedRule]:

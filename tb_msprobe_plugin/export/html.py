@@ -97,7 +97,7 @@ STYLE = """
   --b0: #fffcf3; --b1: #ffedbe; --b2: #ffdc7f; --b3: #ffc62e; --b4: #ff704d; --lost: #c7c7c7;
   --ink-low: #16191d; } }
 * { box-sizing: border-box; }
-body { margin: 0 auto; padding: 24px; max-width: 1200px; background: var(--ground);
+body { margin: 0 auto; padding: 24px; max-width: 1360px; background: var(--ground);
   color: var(--text); font: 14px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans",
   "Noto Sans CJK SC", "Microsoft YaHei", sans-serif; font-variant-numeric: tabular-nums; }
 h1 { margin: 0 0 4px; font-size: 22px; line-height: 1.3; overflow-wrap: anywhere; }
@@ -119,8 +119,9 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; margin: 8px 0; }
 table { border-collapse: collapse; min-width: 60%; }
 th, td { padding: 4px 8px; border: 1px solid var(--line); text-align: left; vertical-align: top; }
-thead th { background: var(--sunken); color: var(--muted); font-weight: 600; white-space: nowrap; }
+thead th { background: var(--sunken); color: var(--muted); font-weight: 600; }
 .findings td:nth-child(4) { min-width: 240px; }
+th .name { display: block; min-width: 76px; }
 .value { white-space: nowrap; text-align: right; }
 .differs { background: var(--differs); }
 .level { display: inline-block; min-width: 78px; padding: 0 6px; border-radius: 4px;
@@ -132,6 +133,7 @@ ul { margin: 2px 0; padding-left: 18px; }
 @media print {
   body { padding: 0; max-width: none; font-size: 10pt; }
   .level, .differs, .note { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  @page { size: landscape; margin: 12mm; }
   .wide { overflow: visible; } table { font-size: 8.5pt; }
   thead { display: table-header-group; }
   tr, .first, dl { break-inside: avoid; } h2, h3 { break-after: avoid; }

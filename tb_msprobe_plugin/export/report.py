@@ -202,7 +202,8 @@ def _counts(pair: ComparedPair) -> Markup:
         "Overflow (medium, high, critical)",
     ]
     row = [
-        len(pair.target.graph),
+        # The root is no node of the network.
+        len(pair.target.graph) - 1,
         len(pair.comparison.origins),
         found["pass"],
         found["warning"],
@@ -233,7 +234,7 @@ def _summary_row(pair: ComparedPair, at: int) -> list[object]:
     return [
         pair.step,
         pair.rank,
-        tag("a", pair.names[0], href=f"#pair-{at}"),
+        tag("a", pair.names[0], href=f"#pair-{at}", class_="name"),
         len(pair.comparison.origins),
         found["pass"],
         found["warning"],
@@ -292,7 +293,9 @@ def _level(found: dict[str, Any]) -> Markup:
     if level is None:
         return Markup("")
     color = "lost" if bin_ is None else f"b{bin_}"
-    return tag("span", level, class_=f"level {color}")
+    # "pass" beside a finding would be read as "all is well": a small fault is still one.
+    word = "origin" if level == "pass" and found["kind"] == "origin" else level
+    return tag("span", word, class_=f"level {color}")
 
 
 def _more_reasons(pair: ComparedPair, found: dict[str, Any]) -> list[str]:

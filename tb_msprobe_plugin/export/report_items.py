@@ -27,6 +27,8 @@ _FIELDS = {
     "md5": "Checksum",
     "value": "Value",
 }
+# Told where they differ; else they take the room of what does.
+_QUIET = ("type", "requires_grad")
 _MEASURES = {
     "md5": "Checksums",
     "cosine": "Cosine",
@@ -68,7 +70,13 @@ def _items_table(rows: Sequence[RowResult]) -> Markup:
         return Markup("")
     shown = sorted(rows, key=lambda row: not (row.differing or row.reasons))[:_MOST_ROWS]
     items = [item for row in shown for item in row.pair if item is not None]
-    fields = [name for name in _FIELDS if any(getattr(item, name) is not None for item in items)]
+    differing = frozenset[str]().union(*(row.differing for row in shown))
+    fields = [
+        name
+        for name in _FIELDS
+        if name in differing
+        or (name not in _QUIET and any(getattr(item, name) is not None for item in items))
+    ]
     measured = {name for row in shown for name, value in row.metrics.items() if value is not None}
     measures = [name for name in _MEASURES if name in measured]
     heads = ["Item", "Side", *(_FIELDS[name] for name in fields)]
@@ -110,7 +118,9 @@ def _values(item: Item | None, row: RowResult, fields: Sequence[str]) -> list[Ma
 
 
 def _value(value: Any) -> str:
-    return number(list(value) if isinstance(value, tuple) else plain(value) if value else value)
+    if isinstance(value, float):
+        return number(value)
+    return number(plain(list(value) if isinstance(value, tuple) else value))
 
 
 def _measure(name: str, value: Any) -> str:

@@ -26,7 +26,7 @@ _NAMES = {
     "Five Thousandths Err Ratio": "five_thousandths",
 }
 _OF_TENSORS = {"MaxRelativeErr": "max_relative_error"}
-_RESULT, _MESSAGE = "Result", "Err_message"
+_RESULT, _MESSAGE, _SAME_GRAD = "Result", "Err_message", "Requires_grad Consistent"
 _LEVELS: dict[str, Level] = {
     "pass": "pass",
     "warning": "warning",
@@ -44,6 +44,9 @@ def metrics_of(extra: Mapping[str, Any], mode: Mode) -> dict[str, Metric]:
     metrics: dict[str, Metric] = {}
     for column, value in measured_of(extra).items():
         if column == _MESSAGE or (column == _RESULT and mode is not Mode.MD5):
+            continue
+        if column == _SAME_GRAD and value == "True":
+            # Both values are shown anyway.
             continue
         if column == _RESULT:
             metrics["md5"] = "pass" if level_of(extra) == "pass" else "different"

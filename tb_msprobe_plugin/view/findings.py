@@ -132,7 +132,7 @@ def _stored(comparison: StoredComparison, node: int) -> tuple[str, str, Any]:
     try:
         told = comparison.finding(node)
     except BadDump as error:
-        return "stored_message", error.message, {}
+        return "stored_unreadable", error.message, {}
     item = {} if told.item is None else {"item": told.item}
     return told.code, told.message, {**item, **told.values}
 

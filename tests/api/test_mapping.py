@@ -11,7 +11,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from tests.api.client import Server, read_problem
-from tests.api.pairs import Pair, entries, open_pair, write_side
+from tests.api.pairs import Pair, entries, open_pair, wait, write_side
 
 TARGET, GOLDEN = "npu/step0/rank0", "bench/step0/rank0"
 RULES = "TopLayer:\n  net: model\nNet:\n  fc: linear\n"
@@ -115,10 +115,20 @@ def test_what_a_page_sends_is_kept_under_a_key(server: Server) -> None:
         "digest": kept["mapping"].removeprefix("key:"),
         "yaml": RULES,
         "rules": [
-            {"section": "TopLayer", "target": "net", "golden": "model"},
-            {"section": "Net", "target": "fc", "golden": "linear"},
+            {"section": "TopLayer", "target": "net", "golden": "model", "nodes": None},
+            {"section": "Net", "target": "fc", "golden": "linear", "nodes": None},
         ],
     }
+
+
+def test_a_pair_tells_what_each_rule_matches(server: Server, tmp_path: Path) -> None:
+    pair = open_pair(server, TARGET, GOLDEN, mapping="rules.yaml")
+    rules = server.get("mapping", mapping="rules.yaml", pair=pair.key)["rules"]
+    # All but the root stand below `net`, one of them is `fc`.
+    assert [rule["nodes"] for rule in rules] == [4, 1]
+    (tmp_path / "rules.yaml").write_text("TopLayer:\n  net: model\n")
+    (other,) = server.get("mapping", mapping="rules.yaml", pair=pair.key)["rules"]
+    assert other["nodes"] is None
 
 
 def test_what_is_known_is_not_told_again(server: Server, tmp_path: Path) -> None:
@@ -131,6 +141,16 @@ def test_what_is_known_is_not_told_again(server: Server, tmp_path: Path) -> None
     (tmp_path / "rules.yaml").write_text(RULES + "  loss: loss\n")
     changed = server.get("mapping", mapping="rules.yaml", known=digest)
     assert (changed["digest"] != digest, len(changed["rules"])) == (True, 3)
+
+
+def test_an_overview_by_a_mapping(server: Server) -> None:
+    def unmatched(**mapping: str) -> int:
+        asked = {"run": "npu", "golden": "bench", "start": "1", **mapping}
+        done = wait(lambda: server.get("overview", **asked), lambda body: body["state"] == "done")
+        return int(done["cells"][0]["unmatched"])
+
+    assert unmatched() == 8
+    assert unmatched(mapping="rules.yaml") == 0
 
 
 def test_a_forgotten_key_has_to_be_sent_again(server: Server) -> None:
@@ -164,7 +184,7 @@ def test_rules_become_a_file_that_reads_back(server: Server) -> None:
     kept = posted(server, "mapping/keep", yaml=text)
     read = server.get("mapping", mapping=kept["mapping"])["rules"]
     # Rules of a section stand together.
-    assert read == [rules[0], rules[2], rules[1]]
+    assert read == [{**rule, "nodes": None} for rule in (rules[0], rules[2], rules[1])]
 
 
 @pytest.mark.parametrize(
@@ -191,6 +211,27 @@ def test_yaml_of_other_tools_is_not_listed(server: Server, tmp_path: Path) -> No
     listed = listing_with(server, "torn.yaml")
     bad = {one["id"]: one["problem"] is not None for one in listed}
     assert bad == {"mapping.yaml": True, "rules.yaml": False, "torn.yaml": True}
+
+
+def test_a_suggestion_leads_to_the_same_pairs(server: Server) -> None:
+    open_pair(server, TARGET, GOLDEN)
+    suggested = server.get("mapping/suggestion", leaf=TARGET, golden=GOLDEN)
+    assert (suggested["matched"], suggested["matched_without"], suggested["total"]) == (5, 1, 5)
+    named = [
+        {field: rule[field] for field in ("section", "target", "golden")}
+        for rule in suggested["rules"]
+    ]
+    text = posted(server, "mapping/yaml", rules=json.dumps(named))["yaml"]
+    kept = posted(server, "mapping/keep", yaml=text)["mapping"]
+    assert matched(open_pair(server, TARGET, GOLDEN, mapping=kept)) == 5
+    for rule in suggested["rules"]:
+        assert 0 < rule["confidence"] <= 1
+        assert rule["reason"].endswith(".")
+
+
+def test_layers_that_were_not_renamed_need_no_rules(server: Server) -> None:
+    open_pair(server, TARGET, TARGET)
+    assert server.get("mapping/suggestion", leaf=TARGET, golden=TARGET)["rules"] == []
 
 
 class TestOffer:

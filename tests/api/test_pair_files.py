@@ -82,8 +82,7 @@ def problem(server: Server, name: str = "compare.json") -> tuple[str, str]:
         # Single leaves, or single steps, are meant whatever their numbers.
         ("npu/step0/rank1", "late", ("npu/step0/rank1", "late"), ("npu", "late", 0, 1)),
         ("npu/step0", "bench/step1", ("npu/step0", "bench/step1"), ("npu", "bench", 0, 0)),
-        # A directory above one run stands for it.
-        ("npu", "../logs/late/..//late", ("npu", "late"), None),
+        ("npu/../npu", "../logs/bench/..//bench", ("npu", "bench"), ("npu", "bench", 0, 0)),
     ],
 )
 def test_what_a_file_names(
@@ -91,9 +90,6 @@ def test_what_a_file_names(
 ) -> None:
     write(logdir / "compare.json", target, golden, is_print_compare_log=True)
     one = only(server)
-    if first is None:
-        assert one["problem"]["code"] == "nothing_in_common"
-        return
     assert one["problem"] is None
     assert (one["target"], one["golden"]) == told
     assert tuple(one["first"].values()) == first
@@ -312,6 +308,14 @@ class TestPairs:
             "npu/step1/rank0": "bench/step1/rank0",
             "npu/step1/rank1": "bench/step1/rank1",
         }
+
+    def test_the_overview_has_them_too(self, server: Server, logdir: Path) -> None:
+        write(logdir / "compare.json", "npu/step0", "bench/step1")
+        only(server)
+        for name, golden in (("compare.json", "bench/step1/rank0"), ("", "bench/step0/rank0")):
+            cells = server.get("overview", run="npu", golden="bench", pair_file=name)["cells"]
+            by_target = {cell["target"]: cell["golden"] for cell in cells}
+            assert by_target["npu/step0/rank0"] == golden
 
     @pytest.mark.parametrize("name", ["gone.json", "broken.json", "other.json", "../x", ""])
     def test_a_file_that_names_no_such_pair_has_no_effect(

@@ -153,6 +153,9 @@ def test_choosing_a_file_matches_the_layers_of_another_framework(
         assert style is not None
         assert style["fill"]
         assert style.get("shape") != "unmatched"
+    # What had no partner before follows what is expanded on the other side.
+    assert page.box("decoder.Decoder.forward.0").expanded
+    assert page.box("encoder.Encoder.forward.0", "golden").expanded
     culprit = TENSOR_CULPRIT if tensors else CULPRIT
     page.frame.get_by_text(f"First finding: {culprit} –").wait_for()
     choose(page, "by name")
@@ -371,4 +374,4 @@ def test_a_suggestion_tells_how_sure_it_is(page: MsprobePage) -> None:
     press(page, dialog, "Apply")
     assert matched(page) > 7
     page.press("Escape")
-    assert page.chosen("mapping") == "suggested mapping"
+    assert page.chosen("mapping") == "suggested"

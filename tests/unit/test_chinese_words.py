@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import tb_msprobe_plugin
-from tb_msprobe_plugin.compare import origin_sentences, reasons
+from tb_msprobe_plugin.compare import origin_sentences, reasons, suggest_mapping
 from tb_msprobe_plugin.jobs import WAITING
 
 PACKAGE = Path(tb_msprobe_plugin.__file__).parent
@@ -99,7 +99,7 @@ def test_what_is_wrong_with_a_side_file_is_said_in_chinese() -> None:
 
 
 def test_reasons_are_said_in_chinese() -> None:
-    said = set(reasons._SENTENCES) | {"comparison_failed"}
+    said = set(reasons._SENTENCES) | set(suggest_mapping._SENTENCES) | {"comparison_failed"}
     assert sorted(said - chinese("chinese_reasons.ts", "CHINESE_REASONS")) == []
 
 

@@ -16,22 +16,25 @@ export interface MappingRule {
   readonly golden: string;
 }
 
+/** Of a pair that was matched by it, how many nodes of the target have a partner by the rule. */
+export interface CountedRule extends MappingRule {
+  readonly nodes: number | null;
+}
+
 export interface MappingText {
   /** Stands for exactly this text. */
   readonly digest: string;
   /** These are null when the text is the one that was known. */
   readonly yaml: string | null;
-  readonly rules: readonly MappingRule[] | null;
+  readonly rules: readonly CountedRule[] | null;
 }
 
-export interface SuggestedRule extends MappingRule {
+export interface SuggestedRule extends CountedRule {
   /** 0 to 1. */
   readonly confidence: number;
   readonly code: string;
   readonly reason: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Target nodes that have a partner by it. */
-  readonly nodes: number;
 }
 
 /** Of `total` nodes of the target so many have a partner with the mapping, and without one. */
@@ -65,8 +68,14 @@ export class MappingRoutes {
     return (await this.client.get<MappingsPage>("mappings", { limit: PAGE })).mappings;
   }
 
-  text(mapping: string, known: string | null = null): Promise<MappingText> {
+  /** Without the text and its rules when `known` is its digest. */
+  text(mapping: string, known: string | null): Promise<MappingText> {
     return this.client.get("mapping", { mapping, known });
+  }
+
+  /** Counted when the pair was matched by it. */
+  async rules(mapping: string, pair: string | null): Promise<readonly CountedRule[]> {
+    return (await this.client.get<MappingText>("mapping", { mapping, pair })).rules ?? [];
   }
 
   /** Keeps a text on the server, under a key. */

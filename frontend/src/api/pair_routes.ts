@@ -31,6 +31,12 @@ export interface PairQuestion {
   readonly matching: string | null;
 }
 
+/** The files by which nodes, and leaves, belong together. */
+export interface PairedBy {
+  readonly mapping: string | null;
+  readonly pair_file: string | null;
+}
+
 export class PairRoutes {
   constructor(
     private readonly get: Get,
@@ -117,21 +123,19 @@ export class PairRoutes {
     run: string,
     golden: string,
     match: MatchRule,
-    mapping: string | null,
+    by: PairedBy,
     colours: ColourOptions,
     start: boolean,
     signal?: AbortSignal,
   ): Promise<Overview> {
-    const asked = { run, golden, match, mapping, ...coloured(colours), start: start ? 1 : null };
+    const asked = { run, golden, match, ...by, ...coloured(colours), start: start ? 1 : null };
     return this.get("overview", asked, signal);
   }
 
-  cancelOverview(
-    run: string,
-    golden: string,
-    mapping: string | null,
-  ): Promise<{ cancelled: boolean }> {
-    return this.post("overview/cancel", { run, golden, mapping: mapping ?? "" });
+  cancelOverview(run: string, golden: string, by: PairedBy): Promise<{ cancelled: boolean }> {
+    const { mapping, pair_file } = by;
+    const files = { mapping: mapping ?? "", pair_file: pair_file ?? "" };
+    return this.post("overview/cancel", { run, golden, ...files });
   }
 
   /** The first `accepted` edits are known to fit, if under another rule; the others are checked. */

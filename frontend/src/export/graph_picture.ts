@@ -1,19 +1,14 @@
 /** What the panes show as one picture: each graph below a line that says what it is. */
-import { paintOverlay } from "../graph/overlay_painter";
-import type { Palette } from "../graph/palette";
-import type { Scene } from "../graph/scene";
-import { paintScene, visibleIn } from "../graph/scene_painter";
+import type { Size } from "../base/transform";
 import { FONT_FAMILY } from "../layout/metrics";
 import { printable } from "../layout/text_width";
+import type { GraphPort } from "../state/graph_port";
 import { SvgContext } from "./svg_context";
 import { element, escaped, rounded } from "./svg_text";
 
 export interface PaneShown {
   readonly title: string;
-  readonly scene: Scene;
-  /** Node that is marked as selected, or as belonging to the selected one of the other side. */
-  readonly selectedId: number | null;
-  readonly isPartner: boolean;
+  readonly graph: GraphPort;
 }
 
 const TITLE_HEIGHT = 24;
@@ -22,18 +17,17 @@ const GAP = 8;
 /** Text stays sharp on paper, too. */
 const PNG_RATIO = 2;
 
-interface Place {
-  readonly pane: PaneShown;
+interface Place extends PaneShown {
+  readonly size: Size;
   readonly left: number;
 }
 
 export function svgOf(panes: readonly PaneShown[]): string {
   const { width, height, places } = arranged(panes);
   const measure = measurer();
-  const parts = places.map(({ pane, left }, at) => {
-    const { size, palette } = pane.scene;
+  const parts = places.map(({ title: words, graph, size, left }, at) => {
     const context = new SvgContext(measure, `c${at}-`);
-    paintPane(context.canvas, context.canvas, pane, 1);
+    graph.paintOn(context.canvas, context.canvas, 1);
     const area = {
       x: rounded(left),
       y: String(TITLE_HEIGHT),
@@ -47,9 +41,9 @@ export function svgOf(panes: readonly PaneShown[]): string {
         y: String(TITLE_HEIGHT / 2),
         "font-size": String(TITLE_PX),
         "dominant-baseline": "central",
-        fill: palette.text,
+        fill: graph.goal.palette.text,
       },
-      escaped(printable(pane.title)),
+      escaped(printable(words)),
     );
     // Nothing is painted beyond the pane.
     return `${title}\n${element("svg", { ...area, overflow: "hidden" }, context.markup)}`;
@@ -78,14 +72,13 @@ export async function pngOf(panes: readonly PaneShown[]): Promise<Blob> {
   const [whole, context] = canvasOf(width * ratio, height * ratio);
   context.fillStyle = groundOf(panes);
   context.fillRect(0, 0, whole.width, whole.height);
-  for (const { pane, left } of places) {
-    const { size, palette } = pane.scene;
-    context.fillStyle = palette.text;
+  for (const { title, graph: port, size, left } of places) {
+    context.fillStyle = port.goal.palette.text;
     context.font = `${TITLE_PX * ratio}px ${FONT_FAMILY}`;
     context.textBaseline = "middle";
-    context.fillText(printable(pane.title), (left + GAP) * ratio, (TITLE_HEIGHT / 2) * ratio);
+    context.fillText(printable(title), (left + GAP) * ratio, (TITLE_HEIGHT / 2) * ratio);
     const [graph, overlay] = [0, 1].map(() => canvasOf(size.width * ratio, size.height * ratio));
-    paintPane(graph![1], overlay![1], pane, ratio);
+    port.paintOn(graph![1], overlay![1], ratio);
     for (const [layer] of [graph!, overlay!]) {
       context.drawImage(layer, Math.round(left * ratio), TITLE_HEIGHT * ratio);
     }
@@ -97,40 +90,24 @@ export async function pngOf(panes: readonly PaneShown[]): Promise<Blob> {
   );
 }
 
-/** The graph, and on top of it the selection, which clears what it is painted on. */
-function paintPane(
-  context: CanvasRenderingContext2D,
-  overlay: CanvasRenderingContext2D,
-  pane: PaneShown,
-  ratio: number,
-): void {
-  const scene = { ...pane.scene, ratio };
-  const visible = visibleIn(scene);
-  paintScene(context, scene, visible);
-  const { selectedId, isPartner } = pane;
-  const selected = selectedId === null || selectedId === 0 ? -1 : scene.layout.boxOf(selectedId);
-  // The root has no box of its own.
-  const highlights = { hovered: -1, selected, isPartner, selectedInside: false };
-  paintOverlay(overlay, scene, highlights, visible.sticky);
-}
-
 function arranged(panes: readonly PaneShown[]): {
   width: number;
   height: number;
   places: readonly Place[];
 } {
   let left = 0;
-  const places = panes.map((pane) => {
-    const place = { pane, left };
-    left += pane.scene.size.width + GAP;
+  const places = panes.map((pane): Place => {
+    const { size } = pane.graph.goal;
+    const place = { ...pane, size, left };
+    left += size.width + GAP;
     return place;
   });
-  const height = Math.max(...panes.map(({ scene }) => scene.size.height));
+  const height = Math.max(0, ...places.map(({ size }) => size.height));
   return { width: left - GAP, height: height + TITLE_HEIGHT, places };
 }
 
 function groundOf([first]: readonly PaneShown[]): string {
-  return (first?.scene.palette as Palette).background;
+  return first?.graph.goal.palette.background ?? "#ffffff";
 }
 
 function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {

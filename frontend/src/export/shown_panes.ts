@@ -10,12 +10,12 @@ export function shownPanes(app: App): PaneShown[] {
   const { state } = app;
   return SIDES.flatMap((side) => {
     const graph = app.graphs[side];
-    const { leaf, selectedId } = sideOf(state, side);
+    const { leaf } = sideOf(state, side);
     if (graph === null || leaf === null) {
       return [];
     }
     const title = state.pair === null ? leaf.leaf : `${word(state, side)}: ${leaf.leaf}`;
-    return { title, scene: graph.goal, selectedId, isPartner: state.side !== side };
+    return { title, graph };
   });
 }
 

@@ -21,7 +21,7 @@ import { describeBoxes, type GraphDescription } from "./describe";
 import { GapWatch, type GapRange } from "./gap_watch";
 import { GraphInput } from "./graph_input";
 import { Minimap } from "./minimap";
-import { paintOverlay } from "./overlay_painter";
+import { paintOverlay, type Highlights } from "./overlay_painter";
 import type { Palette } from "./palette";
 import { Picture, type PictureOptions } from "./picture";
 import { revealed } from "./reveal";
@@ -450,13 +450,28 @@ export class GraphView implements Disposable {
     }
   }
 
+  /** What is in view, or will be, on other canvases: for a file. */
+  paintOn(
+    statics: CanvasRenderingContext2D,
+    overlay: CanvasRenderingContext2D,
+    ratio: number,
+  ): void {
+    const scene = { ...this.goal, ratio };
+    const visible = visibleIn(scene);
+    paintScene(statics, scene, visible);
+    paintOverlay(overlay, scene, this.highlights(scene, -1), visible.sticky);
+  }
+
   private paintHighlights(scene: Scene): void {
+    const highlights = this.highlights(scene, this.input.hovered);
+    paintOverlay(this.surface.overlay, scene, highlights, this.painted.sticky);
+    this.minimap?.paint(scene, highlights.selected);
+  }
+
+  private highlights(scene: Scene, hovered: number): Highlights {
     const selected = this.selectedBox();
     const selectedInside = selected >= 0 && scene.layout.id[selected] !== this.selectedId;
-    const { isPartner } = this;
-    const highlights = { hovered: this.input.hovered, selected, selectedInside, isPartner };
-    paintOverlay(this.surface.overlay, scene, highlights, this.painted.sticky);
-    this.minimap?.paint(scene, selected);
+    return { hovered, selected, selectedInside, isPartner: this.isPartner };
   }
 
   private report(scene: Scene): void {

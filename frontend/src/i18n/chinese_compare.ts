@@ -44,6 +44,8 @@ export const CHINESE_COMPARE: Readonly<Record<keyof typeof COMPARE_MESSAGES, str
   "stored.asStored": "按文件",
   "stored.why":
     "此比对结果读自文件：匹配、颜色和级别均由生成它的工具给出，不能更改规则、界限和匹配；差异从何处开始需要 dump 才能判断，此处不给出。",
+  "stored.noFinding": "文件没有将任何节点标为警告或错误。",
+  "stored.noOrigin": "文件所标出的节点，按执行顺序；差异从何处开始未给出。",
   "stored.index.tip": "文件中该节点的指标。",
   "stored.metric.tip": "文件中的值。",
   "link.send": "发送到",

@@ -4,9 +4,9 @@ import type { MAPPING_MESSAGES } from "./mapping_messages";
 export const CHINESE_MAPPING: Readonly<Record<keyof typeof MAPPING_MESSAGES, string>> = {
   "mapping.label": "层",
   "mapping.none": "按名称",
-  "mapping.edited": "已编辑的映射",
+  "mapping.edited": "已编辑",
   "mapping.editedFile": "{file}（已编辑）",
-  "mapping.fromSuggestion": "推荐的映射",
+  "mapping.fromSuggestion": "推荐",
   "mapping.unused": "{name}（未生效）",
   "mapping.suggestNow": "使用推荐的映射",
   "mapping.edit": "以表格编辑…",

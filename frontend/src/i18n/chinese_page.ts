@@ -9,8 +9,6 @@ export const CHINESE_PAGE: Readonly<
   "language.switch": "切换到英文",
 
   "pick.run": "运行",
-  "pick.runs": "运行",
-  "pick.ready": "现成的比较对",
   "pick.target": "调试侧",
   "pick.golden": "标杆",
   "pick.golden.none": "无",

@@ -50,6 +50,9 @@ export const CHINESE_REASONS: Readonly<Record<string, string>> = {
   corrected: "（此处 msprobe 的判断不同，已修正。）",
   comparison_failed: "比较失败，详见 TensorBoard 的日志。",
   inherited: "内部最差的节点是 {node}。",
+  equal_parameters: "内部 {of} 个参数中有 {equal} 个的统计量相同。",
+  equal_shapes: "内部 {of} 个模块中有 {equal} 个的参数 shape 相同。",
+  same_place: "二者所处位置相同，参数未提供依据。",
 };
 
 export const CHINESE_FINDINGS: Readonly<Record<string, string>> = {
@@ -87,6 +90,7 @@ export const CHINESE_FINDINGS: Readonly<Record<string, string>> = {
   precision: "与标杆的浮点类型不同：由此往后约 {epsilon} 的差异均源于此。",
   unmatched: "{side}没有这个节点。",
   not_matched_by_name: "{side}有同名节点，但二者未匹配。",
+  stored_unreadable: "文件中该节点的数据无法读取。",
   stored_overflow: "文件将该节点标为溢出。",
   overflow_critical: "{item} 有 NaN 或无穷，而所有输入均为有限值。",
   overflow_high: "输入和输出（{item}）都有 NaN 或无穷。",

@@ -4,6 +4,7 @@
  */
 export const CHINESE_SERVER: Readonly<Record<string, string>> = {
   "reading the graph": "正在读取图",
+  not_a_graph: "这不是发布工具的图文件，或其中没有节点。",
   stored_comparison:
     "此比对结果读自文件：匹配、颜色和级别均由生成它的工具给出；差异从何处开始需要 dump 才能判断，此处不给出。",
   unknown_partners: "文件中有的匹配指向不存在或已被匹配的节点，已忽略。",

@@ -46,6 +46,8 @@ export const COMPARE_MESSAGES = {
   "stored.asStored": "as stored",
   "stored.why":
     "This comparison was read from a file: its matches, colours and levels are those of the tool that made it. Rules, bounds and matches cannot be changed, and where differences begin is not told: that needs the dumps.",
+  "stored.noFinding": "The file marks no node as warning or error.",
+  "stored.noOrigin": "What the file marks, in execution order; where it begins is not told.",
   "stored.index.tip": "The index of this node as the file has it.",
   "stored.metric.tip": "As the file has it.",
   "link.send": "sends to",

@@ -2,9 +2,9 @@
 export const MAPPING_MESSAGES = {
   "mapping.label": "layers",
   "mapping.none": "by name",
-  "mapping.edited": "edited mapping",
+  "mapping.edited": "edited",
   "mapping.editedFile": "{file}, edited",
-  "mapping.fromSuggestion": "suggested mapping",
+  "mapping.fromSuggestion": "suggested",
   "mapping.unused": "{name} (not in use)",
   "mapping.suggestNow": "Use the suggested mapping",
   "mapping.edit": "Edit as a table…",

@@ -12,8 +12,6 @@ export const MESSAGES = {
   "language.switch": "Switch to Chinese",
 
   "pick.run": "run",
-  "pick.runs": "Runs",
-  "pick.ready": "Ready-made pairs",
   "pick.target": "target",
   "pick.golden": "golden",
   "pick.golden.none": "none",

@@ -30,7 +30,10 @@ export class CompareBar extends Panel {
     const update = this.app.store.update.bind(this.app.store);
     return html`${
       pair?.stored === true
-        ? html`<span class="muted" title=${this.t("stored.why")} aria-description=${this.t("stored.why")}
+        ? html`<span
+            class="muted"
+            title=${this.t("stored.why")}
+            aria-description=${this.t("stored.why")}
             >${this.t("stored.asStored")}</span
           >`
         : this.drawChoices()

@@ -79,7 +79,8 @@ export class ComparePanel extends NodePanel {
       ${
         index === null
           ? nothing
-          : html`<span title=${this.t(this.state.pair?.stored === true ? "stored.index.tip" : "compared.index.tip")}
+          : html`<span
+              title=${this.t(this.state.pair?.stored === true ? "stored.index.tip" : "compared.index.tip")}
               >· ${this.t("compared.index", { value: compact(Number(index.toPrecision(4))) })}</span
             >`
       }
@@ -129,9 +130,8 @@ export class ComparePanel extends NodePanel {
 
   private drawComparison(comparison: NodeComparison, shown: SideOfNode): TemplateResult {
     return html`${this.drawOrigin(comparison)} ${this.drawOverflows(comparison)}
-    ${this.drawLinks(shown, this.state.side)}
-    ${this.drawReasons(comparison)} ${this.drawNotices(shown)} ${this.drawTable(comparison, shown)}
-    ${this.drawExtras(shown)}`;
+    ${this.drawLinks(shown, this.state.side)} ${this.drawReasons(comparison)}
+    ${this.drawNotices(shown)} ${this.drawTable(comparison, shown)} ${this.drawExtras(shown)}`;
   }
 
   private drawOrigin({ origin }: NodeComparison): TemplateResult | typeof nothing {

@@ -189,13 +189,15 @@ export class FindingsList extends Panel {
     if (isPoor(this.state)) {
       return html`<msprobe-coverage .app=${this.app}></msprobe-coverage>`;
     }
-    return html`<p><span class="agree">✓</span> ${this.t("findings.none")}</p>
+    const sentence = this.state.pair?.stored === true ? "stored.noFinding" : "findings.none";
+    return html`<p><span class="agree">✓</span> ${this.t(sentence)}</p>
       ${this.drawPrecision()}`;
   }
 
   /** Nodes are coloured, but none of them stands out of the noise. */
   private drawNoOrigin(): TemplateResult {
-    return html`<p>${this.t("findings.noOrigin")}</p>
+    const sentence = this.state.pair?.stored === true ? "stored.noOrigin" : "findings.noOrigin";
+    return html`<p>${this.t(sentence)}</p>
       ${this.drawPrecision()}`;
   }
 

@@ -1,34 +1,20 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { MessageKey } from "../i18n/messages";
+import { HELP_MESSAGES } from "../i18n/help_messages";
 import { addMessages } from "../i18n/translate";
 import { HOTKEYS } from "../state/hotkeys";
-import type { State } from "../state/view_state";
 import { dialogStyles, drawDialog } from "./dialog";
 import { kindGlyph } from "./kind_glyph";
 import { Panel } from "./panel";
+import { defineElements } from "./register";
 import { sharedStyles } from "./styles";
 
 const MOUSE = ["click", "double", "altDouble", "wheel", "shiftWheel", "ctrlWheel", "drag"] as const;
 
 /** All keys and gestures; the keys come from the table that the keyboard itself reads. */
 export class Help extends Panel {
-  static override properties = { ...Panel.properties, ready: { state: true } };
-  /** Whether its sentences are here. */
-  declare private ready: boolean;
-
-  constructor() {
-    super();
-    this.ready = false;
-  }
-
-  protected override stateChanged({ helpOpen }: State): void {
-    if (helpOpen && !this.ready) {
-      void this.app.activity.during(this.load());
-    }
-  }
-
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.state.helpOpen || !this.ready) {
+    if (!this.state.helpOpen) {
       return nothing;
     }
     const body = html`<div class="columns">
@@ -41,12 +27,6 @@ export class Help extends Panel {
 
   protected override updated(): void {
     this.renderRoot.querySelector<HTMLElement>(".dialog")?.focus();
-  }
-
-  private async load(): Promise<void> {
-    addMessages((await import("../i18n/help_messages")).HELP_MESSAGES);
-    this.ready = true;
-    await this.updateComplete;
   }
 
   private drawKeys(): TemplateResult {
@@ -117,4 +97,10 @@ export class Help extends Panel {
 function line(what: unknown, does: string): TemplateResult {
   return html`<dt>${what}</dt>
     <dd>${does}</dd>`;
+}
+
+/** The dialog comes with its sentences when somebody asks for it. */
+export function registerHelp(): void {
+  addMessages(HELP_MESSAGES);
+  defineElements({ "msprobe-help": Help });
 }

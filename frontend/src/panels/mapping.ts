@@ -1,6 +1,6 @@
 /** The rules of a layer mapping in a dialog: suggested, edited, applied, saved. */
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { MappingRule, SuggestedRule } from "../api/mapping_routes";
+import type { CountedRule, MappingRule, SuggestedRule } from "../api/mapping_routes";
 import { asProblem, type Problem } from "../api/problem";
 import { SUGGESTED } from "../state/kept_mappings";
 import { effectOf } from "../state/mappings";
@@ -15,7 +15,14 @@ import { sharedStyles } from "./styles";
 const FILE_NAME = "layer_mapping.yaml";
 const TYPE = "application/yaml";
 const EXISTS = "file_exists";
-const NEW: Line = { section: "TopLayer", target: "", golden: "", used: true, suggested: null };
+const NEW: Line = {
+  section: "TopLayer",
+  target: "",
+  golden: "",
+  used: true,
+  suggested: null,
+  nodes: null,
+};
 /** More are drawn when somebody wants them. */
 const SHOWN_AT_ONCE = 200;
 
@@ -160,7 +167,7 @@ export class MappingPanel extends Panel {
     return this.work(async () => {
       const { mappings } = this.app.comparing ?? {};
       const rules = (await mappings?.rules(mapping)) ?? [];
-      this.show(rules.map((rule) => lineOf(rule, "confidence" in rule ? rule : null)));
+      this.show(rules.map((rule) => lineOf(rule, mappings?.suggestionOf(rule) ?? null)));
       this.origin = mappings?.originOf(mapping) ?? null;
       this.same = mapping;
       this.path = this.proposedPath();
@@ -215,7 +222,16 @@ export class MappingPanel extends Panel {
     }
     const { pair } = this.state;
     this.same = mapping;
+    await this.count(mapping);
     this.told = pair === null ? "" : this.t("mapping.applied", { ...effectOf(pair), before });
+  }
+
+  /** Tells what each rule that is in use now matches. */
+  private async count(mapping: string | null): Promise<void> {
+    const { mappings } = this.app.comparing ?? {};
+    const rules = mapping === null ? [] : ((await mappings?.rules(mapping)) ?? []);
+    const counted = new Map(rules.map((rule) => [keyOf(rule), rule.nodes]));
+    this.lines = this.lines.map((line) => ({ ...line, nodes: counted.get(keyOf(line)) ?? null }));
   }
 
   private download(): Promise<void> {
@@ -338,7 +354,12 @@ export class MappingPanel extends Panel {
   ];
 }
 
-function lineOf(rule: MappingRule, suggested: SuggestedRule | null): Line {
-  const { section, target, golden } = rule;
-  return { section, target, golden, used: true, suggested };
+function lineOf(rule: CountedRule, suggested: SuggestedRule | null): Line {
+  const { section, target, golden, nodes } = rule;
+  return { section, target, golden, nodes, used: true, suggested };
+}
+
+/** Blanks at the ends of names do not count. */
+function keyOf({ section, target, golden }: MappingRule): string {
+  return JSON.stringify([section, target, golden].map((name) => name.trim()));
 }

@@ -1,6 +1,6 @@
 /** The rules of a layer mapping as a table whose cells can be edited. */
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { MappingRule, SuggestedRule } from "../api/mapping_routes";
+import type { CountedRule, MappingRule, SuggestedRule } from "../api/mapping_routes";
 import type { Json } from "../api/types";
 import type { Language, MessageKey } from "../i18n/messages";
 import type { Values } from "../i18n/translate";
@@ -12,7 +12,7 @@ const FIELDS = ["section", "target", "golden"] as const;
 const COLUMNS = 4 + FIELDS.length;
 
 /** A rule in the table; what was suggested, and is still as it was, says how sure that is. */
-export interface Line extends MappingRule {
+export interface Line extends CountedRule {
   readonly used: boolean;
   readonly suggested: SuggestedRule | null;
 }
@@ -26,8 +26,11 @@ export interface TableHooks {
 
 export function drawMappingTable(lines: readonly Line[], hooks: TableHooks): TemplateResult {
   const { t } = hooks;
-  const isPlain = lines.every(({ suggested }) => suggested === null);
-  return html`<table class=${isPlain ? "plain" : ""}>
+  const empty = [
+    lines.every(({ suggested }) => suggested === null) ? "unsure" : "",
+    lines.every(({ nodes }) => nodes === null) ? "uncounted" : "",
+  ];
+  return html`<table class=${empty.join(" ")}>
     <thead>
       <tr>
         <th></th>
@@ -43,7 +46,7 @@ export function drawMappingTable(lines: readonly Line[], hooks: TableHooks): Tem
 
 function drawLine(line: Line, at: number, hooks: TableHooks): TemplateResult {
   const { t, language } = hooks;
-  const { suggested, used } = line;
+  const { suggested, used, nodes } = line;
   return html`<tbody class=${used ? "" : "unused"}>
     <tr>
       <td>
@@ -58,7 +61,7 @@ function drawLine(line: Line, at: number, hooks: TableHooks): TemplateResult {
       </td>
       ${FIELDS.map((field) => html`<td>${drawName(line, field, at, hooks)}</td>`)}
       <td>${suggested === null ? nothing : drawConfidence(suggested)}</td>
-      <td class="number">${suggested?.nodes ?? nothing}</td>
+      <td class="number">${nodes ?? nothing}</td>
       <td>
         ${iconButton({ face: icons.close, label: t("mapping.remove"), small: true, run: () => hooks.remove(at) })}
       </td>
@@ -90,7 +93,11 @@ function drawName(
     spellcheck="false"
     .value=${line[field]}
     @input=${(event: Event) =>
-      change(at, { [field]: (event.target as HTMLInputElement).value, suggested: null })}
+      change(at, {
+        [field]: (event.target as HTMLInputElement).value,
+        suggested: null,
+        nodes: null,
+      })}
   />`;
 }
 
@@ -140,15 +147,15 @@ export const mappingTableStyles = css`
   th:nth-child(6) {
     width: 64px;
   }
-  /* Nothing is known of any rule. */
-  .plain th:nth-child(5),
-  .plain th:nth-child(6) {
+  /* Of no rule this is known. */
+  .unsure th:nth-child(5),
+  .uncounted th:nth-child(6) {
     width: 0;
     padding: 0;
     font-size: 0;
   }
-  .plain td:nth-child(5),
-  .plain td:nth-child(6) {
+  .unsure td:nth-child(5),
+  .uncounted td:nth-child(6) {
     padding: 0;
   }
   tbody {

@@ -48,7 +48,11 @@ export class MatchingPanel extends Panel {
 
   protected override render(): TemplateResult | typeof nothing {
     const { matchingOpen, pair, language } = this.state;
-    if (!matchingOpen || pair?.stored === true || (pair === null && this.state.pairOpening === null)) {
+    if (
+      !matchingOpen ||
+      pair?.stored === true ||
+      (pair === null && this.state.pairOpening === null)
+    ) {
       return nothing;
     }
     const body = html`<div class="sides">${this.drawSide("target")} ${this.drawSide("golden")}</div>

@@ -35,8 +35,7 @@ export class NodePanel extends Panel {
       ${this.drawHead(details, this.drawFacts(details), this.drawActions(details))}
       ${this.drawBody(
         html`${this.drawOverflow(details)} ${this.drawLinks(details, "target")}
-        ${this.drawNotices(details)} ${this.drawValues(details)}
-        ${this.drawExtras(details)}`,
+        ${this.drawNotices(details)} ${this.drawValues(details)} ${this.drawExtras(details)}`,
         this.drawStack(details.stack),
       )}
     `;

@@ -39,6 +39,13 @@ export class Page extends Panel {
     removeEventListener("resize", this.onResize);
   }
 
+  /** The help is not there before somebody asks for it. */
+  protected override stateChanged({ helpOpen }: State): void {
+    if (helpOpen && customElements.get("msprobe-help") === undefined) {
+      void this.app.activity.during(import("./help").then((help) => help.registerHelp()));
+    }
+  }
+
   protected override render(): TemplateResult {
     const { app } = this;
     const { runs, leaf, opening } = this.state;

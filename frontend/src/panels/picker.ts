@@ -11,6 +11,8 @@ export interface Choice {
   readonly remark?: string;
   /** A line that cannot be chosen: the title of those below it, or one that is of no use. */
   readonly kind?: "heading" | "broken";
+  /** What choosing it does, instead of giving the value. */
+  readonly run?: () => void;
 }
 
 const ROW_HEIGHT = 28;
@@ -184,7 +186,9 @@ export class Picker extends LitElement {
       return;
     }
     this.close();
-    if (choice.value !== this.value) {
+    if (choice.run !== undefined) {
+      choice.run();
+    } else if (choice.value !== this.value) {
       this.dispatchEvent(new CustomEvent("choose", { detail: choice.value }));
     }
   }

@@ -31,11 +31,17 @@ export class RankLinks extends Panel {
         class="link name"
         ?disabled=${!isThere}
         title=${isThere ? oneLine(node) : this.t("link.none", { rank })}
-        @click=${() => void this.app.goToRank(rank, node, this.side)}
+        @click=${() => void this.goTo(rank, node)}
       >
         ${way}
       </button>
     </li>`;
+  }
+
+  private async goTo(rank: number, name: string): Promise<void> {
+    const { app, side } = this;
+    await app.choosePlace(this.state.step, rank);
+    await app.jump({ name }, side);
   }
 
   static override styles = [

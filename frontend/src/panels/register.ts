@@ -1,6 +1,5 @@
 import { EmptyScreen } from "./empty_screen";
 import { GraphPane } from "./graph_pane";
-import { Help } from "./help";
 import { ItemTable } from "./item_table";
 import { LeafFacts } from "./leaf_facts";
 import { NodePanel } from "./node_panel";
@@ -20,7 +19,6 @@ const ELEMENTS = {
   "msprobe-empty": EmptyScreen,
   "msprobe-facts": LeafFacts,
   "msprobe-graph": GraphPane,
-  "msprobe-help": Help,
   "msprobe-items": ItemTable,
   "msprobe-node": NodePanel,
   "msprobe-notices": NoticeStrip,

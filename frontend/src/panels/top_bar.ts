@@ -6,11 +6,7 @@ import { iconButton, type IconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import { isLong, type Choice, type Picker } from "./picker";
-import { problemText } from "./problem_text";
 import { sharedStyles } from "./styles";
-
-/** No run is called so: before the id of a file that names a pair. */
-const READY = "//";
 
 /** Of a phrase, without what stands in brackets behind them. */
 const FIRST_WORDS = /^[^(]*[^( ]/;
@@ -43,8 +39,11 @@ export class TopBar extends Panel {
   private drawChoices(): TemplateResult {
     const { run, step, rank, microStep, golden } = this.state;
     return html`
-      ${this.picker("pick.run", run ?? "", [...this.readyPairs(), ...this.runs()], (value) =>
-        this.pick(value),
+      ${this.picker(
+        "pick.run",
+        run ?? "",
+        [...this.app.readyChoices(), ...this.runs()],
+        (value) => void this.app.pickRun(value),
       )}
       ${this.picker(
         "pick.golden",
@@ -93,29 +92,6 @@ export class TopBar extends Panel {
           .noneText=${this.t("pick.none")}
           @choose=${(event: CustomEvent<string>) => choose(event.detail)}
         ></msprobe-picker>`;
-  }
-
-  private pick(value: string): void {
-    const file = this.state.pairFiles.find(({ id }) => READY + id === value);
-    void (file === undefined ? this.app.pickRun(value) : this.app.choosePair(file));
-  }
-
-  /** With the headings of both groups; those of no use say why. */
-  private readyPairs(): Choice[] {
-    const { pairFiles, language } = this.state;
-    const heading = (key: "pick.ready" | "pick.runs"): Choice => ({
-      value: key,
-      text: this.t(key),
-      kind: "heading",
-    });
-    const pairs = pairFiles.map(({ id, target, golden, problem }): Choice => ({
-      value: READY + id,
-      text: id,
-      ...(problem === null
-        ? { remark: `${target} ↔ ${golden}` }
-        : { kind: "broken", remark: problemText(language, { ...problem, file: null }) }),
-    }));
-    return pairs.length === 0 ? [] : [heading("pick.ready"), ...pairs, heading("pick.runs")];
   }
 
   private runs(): Choice[] {

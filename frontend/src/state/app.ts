@@ -13,6 +13,7 @@ import type {
 } from "../api/types";
 import { translate } from "../i18n/translate";
 import { loadWords } from "../i18n/words";
+import type { Choice } from "../panels/picker";
 import { copyText } from "./clipboard";
 import type { Comparing } from "./comparing";
 import { Catalog, firstRun, leafCount, nearestLeaf, onlyInGolden } from "./catalog";
@@ -38,6 +39,7 @@ export interface ComparingParts {
 /** What belongs to the golden run of before. */
 const OTHER_GOLDEN = {
   pairFile: null,
+  offersPair: false,
   goldenBefore: null,
   onlyGolden: null,
   edits: [],
@@ -60,6 +62,8 @@ export class App {
   /** Null until a comparison, or the overflow check, is asked for. */
   pairView: PairView | null = null;
   comparing: Comparing | null = null;
+  /** Ready-made pairs above the runs, with the headings of both. */
+  readyChoices: () => readonly Choice[] = () => [];
   private loading: Promise<PairView> | null = null;
   private follower = 0;
   private picks = 0;
@@ -151,12 +155,13 @@ export class App {
     }
   }
 
-  /** What offers a ready-made pair comes with the comparison. */
+  /** What lists and offers ready-made pairs comes with the comparison. */
   private async lookForPairs(): Promise<void> {
-    await this.catalog.refreshPairFiles();
-    if (this.state.pairFiles.length > 0) {
-      this.loadReasons();
+    const pairFiles = await this.catalog.pairFiles();
+    if (pairFiles.length > 0) {
+      await this.loadParts().catch(() => undefined);
     }
+    this.store.update({ pairFiles });
   }
 
   /** As refreshRuns, but silent when it fails: nobody asked for it. */
@@ -372,12 +377,6 @@ export class App {
       this.store.update({ step: leaf.step, rank: leaf.rank, onlyGolden: null });
       await this.open(leaf.id);
     }
-  }
-
-  /** A node of another rank, on its side. */
-  async goToRank(rank: number, name: string, side: Side): Promise<void> {
-    await this.choosePlace(this.state.step, rank);
-    await this.jump({ name }, side);
   }
 
   async chooseMicroStep(microStep: number): Promise<void> {

@@ -34,13 +34,12 @@ export class Catalog {
   }
 
   /** A failure leaves those of before. */
-  async refreshPairFiles(): Promise<void> {
+  async pairFiles(): Promise<State["pairFiles"]> {
     const { pairFiles: before } = this.store.state;
     const route = this.client.get<{ pair_files: State["pairFiles"] }>("pair_files", {
       limit: PAGE,
     });
-    const now = await route.then((page) => page.pair_files).catch(() => before);
-    this.store.update({ pairFiles: keepSame(before, now) });
+    return route.then((page) => keepSame(before, page.pair_files)).catch(() => before);
   }
 
   async leavesOf(run: string): Promise<readonly LeafRef[]> {

@@ -86,7 +86,7 @@ export class Comparing {
     if (differs(SELECTION) || (isOver && state.comparison !== null)) {
       this.details.refresh();
     }
-    if (differs(["run", "golden"])) {
+    if (differs(["run", "golden", "pairFile"])) {
       this.edits.restore();
       void this.mappings.refresh();
       this.overview.leave(before);

@@ -12,6 +12,12 @@ export interface GraphPort {
   reveal(id: number, isStep?: boolean): void;
   /** Where it is, or will be as soon as it stands still. */
   readonly goal: Scene;
+  /** Paints what is in view on other canvases: the nodes, and the selection, which clears its own. */
+  paintOn(
+    statics: CanvasRenderingContext2D,
+    overlay: CanvasRenderingContext2D,
+    ratio: number,
+  ): void;
   /** Goes where the other side's graph is. */
   follow(to: Transform, gliding: boolean): void;
   fit(): void;

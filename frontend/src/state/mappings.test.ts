@@ -219,7 +219,9 @@ test("what is suggested is used when it helps, and its rules are known as sugges
   await mappings.chooseSuggested();
   const key = store.state.mapping ?? "";
   expect(mappings.originOf(key)).toBe(SUGGESTED);
-  expect(await mappings.rules(key)).toMatchObject([{ ...RULE, confidence: 0.9 }]);
+  expect(await mappings.rules(key)).toEqual([RULE]);
+  expect(mappings.suggestionOf(RULE)).toMatchObject({ ...RULE, confidence: 0.9 });
+  expect(mappings.suggestionOf({ ...RULE, golden: "other" })).toBeNull();
 });
 
 test("what does not help is not used", async () => {

@@ -2,6 +2,7 @@
 import type { Client } from "../api/client";
 import {
   MappingRoutes,
+  type CountedRule,
   type MappingRule,
   type SuggestedRule,
   type Suggestion,
@@ -52,6 +53,9 @@ export class Mappings {
     if (state.pair !== before?.pair) {
       void this.lookForOffer();
     }
+    if (state.run !== before?.run || state.golden !== before.golden) {
+      this.suggested = [];
+    }
     if (state.mapping !== before?.mapping || (state.pair === null) !== (before.pair === null)) {
       this.watch();
     }
@@ -100,14 +104,18 @@ export class Mappings {
     return problem === null ? mapping : null;
   }
 
-  /** A mapping's rules, of those that were suggested with what is known of them. */
-  async rules(mapping: string): Promise<readonly (MappingRule | SuggestedRule)[]> {
+  /** A mapping's rules, counted when the pair was matched by it. */
+  async rules(mapping: string): Promise<readonly CountedRule[]> {
     const problem = await this.check(mapping);
     if (problem !== null) {
       throw problem;
     }
-    const { rules } = await this.routes.text(mapping);
-    return (rules ?? []).map((rule) => this.suggested.find((other) => isSame(rule, other)) ?? rule);
+    return this.routes.rules(mapping, this.store.state.pair?.pair ?? null);
+  }
+
+  /** What was said about a rule when it was suggested; null for another one. */
+  suggestionOf(rule: MappingRule): SuggestedRule | null {
+    return this.suggested.find((other) => isSameRule(rule, other)) ?? null;
   }
 
   /** The file that an edited mapping was made from, SUGGESTED, or null. */
@@ -212,7 +220,12 @@ export class Mappings {
   private async lookForOffer(): Promise<void> {
     const { pair } = this.store.state;
     this.store.update({ mappingOffer: null });
-    if (pair !== null && pair.mapping === null && UNMATCHED.includes(pair.coverage.code)) {
+    if (
+      pair !== null &&
+      pair.mapping === null &&
+      pair.stored !== true &&
+      UNMATCHED.includes(pair.coverage.code)
+    ) {
       const { target, golden, match } = pair;
       const offer = await this.routes.offer(target.leaf, golden.leaf, match).catch(() => null);
       if (this.store.state.pair === pair) {
@@ -245,7 +258,7 @@ export function effectOf({
   return { matched, total: matched + alone };
 }
 
-function isSame(one: MappingRule, other: MappingRule): boolean {
+function isSameRule(one: MappingRule, other: MappingRule): boolean {
   return (
     one.section === other.section && one.target === other.target && one.golden === other.golden
   );

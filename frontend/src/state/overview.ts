@@ -1,5 +1,6 @@
 /** All steps and ranks of two runs at once, while the overview is open. */
 import type { Client } from "../api/client";
+import type { PairedBy } from "../api/pair_routes";
 import type { OverviewCell } from "../api/pair_types";
 import { asProblem, isAbort } from "../api/problem";
 import { pause } from "../api/opening";
@@ -40,7 +41,7 @@ export class OverviewWork {
     const { state } = this.store;
     const { run, golden } = state;
     if (run !== null && golden !== null) {
-      await this.client.pairs.cancelOverview(run, golden, usedMapping(state));
+      await this.client.pairs.cancelOverview(run, golden, pairedBy(state));
     }
   }
 
@@ -48,7 +49,7 @@ export class OverviewWork {
   leave(before: State): void {
     const { run, golden, overview } = before;
     if (run !== null && golden !== null && overview?.state === "running") {
-      this.client.pairs.cancelOverview(run, golden, usedMapping(before)).catch(() => undefined);
+      this.client.pairs.cancelOverview(run, golden, pairedBy(before)).catch(() => undefined);
     }
     if (this.store.state.overview !== null) {
       this.store.update({ overview: null });
@@ -66,9 +67,9 @@ export class OverviewWork {
       if (run === null || golden === null) {
         return;
       }
-      const [colours, mapping] = [coloursOf(state), usedMapping(state)];
+      const [colours, by] = [coloursOf(state), pairedBy(state)];
       const { pairs } = this.client;
-      const overview = await pairs.overview(run, golden, match, mapping, colours, start, signal);
+      const overview = await pairs.overview(run, golden, match, by, colours, start, signal);
       signal.throwIfAborted();
       this.store.update({ overview });
       if (overview.state !== "running") {
@@ -84,6 +85,10 @@ export class OverviewWork {
     this.abort = new AbortController();
     return this.abort;
   }
+}
+
+function pairedBy(state: State): PairedBy {
+  return { mapping: usedMapping(state), pair_file: state.pairFile };
 }
 
 /** Cells by their place, so that a table can ask for each. */

@@ -143,10 +143,16 @@ export class PairView {
       return;
     }
     const isShown = this.golden.shows(pair.golden);
+    const { pair: before, syncExpansion } = app.state;
+    const { loader } = this.golden;
     app.store.update({ pair });
     this.marks.openPair(pair.pair);
     if (!isShown) {
       await this.buildGolden(pair.golden);
+    } else if (loader !== null && syncExpansion && isOtherwiseMatched(pair, before)) {
+      // What had no partner until now could not follow.
+      this.sync.stop();
+      await this.sync.copyTo(loader);
     }
     signal.throwIfAborted();
     app.store.update({ pairOpening: null });
@@ -189,6 +195,10 @@ export class PairView {
       pairOpening: cancelled ? { phase: "cancelled" } : { phase: "failed", problem },
     });
   }
+}
+
+function isOtherwiseMatched(pair: PairReady, before: PairReady | null): boolean {
+  return pair.match !== before?.match || pair.mapping?.digest !== before.mapping?.digest;
 }
 
 function isSame(pair: PairReady | null, leaf: string, golden: string): boolean {

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tb_msprobe_plugin.compare import layer_mapping
-from tb_msprobe_plugin.compare.layer_mapping import LayerRule, mapping_from_yaml
+from tb_msprobe_plugin.compare.layer_mapping import (
+    LayerRule,
+    NamedRule,
+    mapping_from_yaml,
+    mapping_of,
+    mapping_to_yaml,
+)
 from tb_msprobe_plugin.errors import BadRequest
 
 
@@ -91,3 +100,40 @@ def test_too_large_a_file(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(layer_mapping, "MAX_BYTES", 5)
     with pytest.raises(BadRequest, match=r"^line 1: the file has more than"):
         mapping_from_yaml("A:\n  b: c\n")
+
+
+def test_writing_puts_names_in_quotes_below_a_heading():
+    """Released tools take a file for nothing as a whole when a number stands without quotes."""
+    text = mapping_to_yaml(
+        [
+            NamedRule("layers", "5", "0"),
+            NamedRule("GPT", "lm.emb", "e"),
+            NamedRule("layers", "6", "1"),
+        ]
+    )
+    heading, *lines = text.splitlines()
+    assert heading.startswith("# ")
+    assert lines == ['"layers":', '  "5": "0"', '  "6": "1"', '"GPT":', '  "lm.emb": "e"']
+
+
+def test_two_rules_of_one_name_cannot_be_written():
+    with pytest.raises(BadRequest, match="twice"):
+        mapping_to_yaml([NamedRule("A", "b", "c"), NamedRule("A", "b", "d")])
+
+
+# Whatever a name in a dump may be made of, but the dots between parts and brackets.
+_PARTS = st.text(st.characters(exclude_characters=".("), min_size=1) | st.sampled_from(
+    ["5", "05", "1e3", "null", "on", "~", "-", "a: b", "# c", "TopLayer", '"', "\\"]
+)
+_PARTS = _PARTS.filter(lambda name: name.strip() == name)
+_NAMES = st.lists(_PARTS, min_size=1, max_size=3).map(".".join)
+
+
+@given(st.dictionaries(st.tuples(_PARTS.filter(lambda name: name != "Cell"), _NAMES), _NAMES))
+def test_what_is_written_is_read_back(rules: dict[tuple[str, str], str]):
+    named = [NamedRule(section, left, right) for (section, left), right in rules.items()]
+    text = mapping_to_yaml(named)
+    assert set(mapping_from_yaml(text)) == set(named)
+    assert sorted(mapping_from_yaml(text)) == sorted(mapping_of(named))
+    content = yaml.safe_load(text) or {}
+    assert all(isinstance(name, str) for below in content.values() for name in below)
