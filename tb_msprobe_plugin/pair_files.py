@@ -10,6 +10,7 @@ import os
 import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Union
 
@@ -134,83 +135,80 @@ def _unreadable(file: FileRef, error: Exception) -> MsprobeError | None:
     return BadRequest(reason, code="bad_pair_file", file=file.path)
 
 
-def ready_pair(roots: Sequence[Root], found: Found, file: FileRef, names: PairFile) -> ReadyPair:
-    """What the paths of a file name below the logdirs.
+class Places:
+    """Finds what pair files name, among what one scan has found below the logdirs."""
 
-    Raises Forbidden (outside_logdir), NotFound (unknown_leaf, no_mapping) and BadRequest
-    (several_runs, nothing_in_common), each with the file and the path in words.
-    """
-    places = _Places(roots, found, file)
-    target = places.part(TARGET_KEY, names.target)
-    golden = places.part(GOLDEN_KEY, names.golden)
-    mapping = None if names.mapping is None else places.mapping(names.mapping)
-    pairs = _pairs(target, golden)
-    if not pairs:
-        reason = f"{target.id} and {golden.id} have no step and rank in common."
-        raise BadRequest(reason, code="nothing_in_common", file=file.path)
-    return ReadyPair(target, golden, mapping, pairs)
-
-
-class _Places:
-    """Finds what the paths of one file lead to, among what a scan has found."""
-
-    def __init__(self, roots: Sequence[Root], found: Found, file: FileRef) -> None:
-        # Of logdirs one inside the other, the file's own comes first.
-        self._roots = sorted(roots, key=lambda root: root.path != file.root)
+    def __init__(self, roots: Sequence[Root], found: Found) -> None:
+        self._roots = [(root, os.path.realpath(root.path)) for root in roots]
         self._found = found
-        self._file = file
 
-    def part(self, key: str, given: str) -> Part:
+    def ready_pair(self, file: FileRef, names: PairFile) -> ReadyPair:
+        """What the paths of a file name.
+
+        Raises Forbidden (outside_logdir), NotFound (unknown_leaf, no_mapping) and BadRequest
+        (several_runs, nothing_in_common), each with the file and the path in words.
+        """
+        target = self._part(file, TARGET_KEY, names.target)
+        golden = self._part(file, GOLDEN_KEY, names.golden)
+        mapping = None if names.mapping is None else self._mapping(file, names.mapping)
+        pairs = _pairs(target, golden)
+        if not pairs:
+            reason = f"{target.id} and {golden.id} have no step and rank in common."
+            raise BadRequest(reason, code="nothing_in_common", file=file.path)
+        return ReadyPair(target, golden, mapping, pairs)
+
+    def _part(self, file: FileRef, key: str, given: str) -> Part:
         """The run, step or leaf of a path; a file of a leaf stands for the leaf."""
         folder, name = os.path.split(given)
-        part_id = self._id(key, given, folder if name in LEAF_FILES else given)
+        part_id = self._id(file, key, given, folder if name in LEAF_FILES else given)
         run = self._found.run_by_id.get(part_id)
         if run is not None:
             return Part(part_id, run, run.leaves)
         leaf = self._found.leaf_by_id.get(part_id)
-        if leaf is not None:
-            return Part(part_id, self._found.run_by_id[leaf.run], (leaf,))
-        return self._below(key, given, part_id)
+        leaves = self._leaves_below.get(part_id, ()) if leaf is None else (leaf,)
+        runs = {leaf.run for leaf in leaves}
+        if not runs:
+            reason = f'"{key}" names no dump below logdir ({_short(given)}).'
+            raise NotFound(reason, code="unknown_leaf", file=file.path)
+        if len(runs) > 1:
+            reason = f'"{key}" names {len(runs)} runs; it has to be one ({_short(given)}).'
+            raise BadRequest(reason, code="several_runs", file=file.path)
+        return Part(part_id, self._found.run_by_id[runs.pop()], tuple(leaves))
 
-    def mapping(self, given: str) -> str:
+    def _mapping(self, file: FileRef, given: str) -> str:
         """The id of a layer mapping."""
-        mapping_id = self._id(MAPPING_KEY, given, given)
+        mapping_id = self._id(file, MAPPING_KEY, given, given)
         known = self._found.file_by_id.get(mapping_id)
         if known is None or known.kind != "mapping":
             reason = f'"{MAPPING_KEY}" names no layer mapping below logdir ({_short(given)}).'
-            raise NotFound(reason, code="no_mapping", file=self._file.path)
+            raise NotFound(reason, code="no_mapping", file=file.path)
         return mapping_id
 
-    def _below(self, key: str, given: str, part_id: str) -> Part:
-        """All leaves below a directory that is no run itself; they have to be of one run."""
-        prefix = "" if part_id == "." else f"{part_id}/"
-        leaves: dict[str, list[LeafRef]] = {}
-        for leaf in self._found.leaf_by_id.values():
-            if leaf.id.startswith(prefix):
-                leaves.setdefault(leaf.run, []).append(leaf)
-        if not leaves:
-            reason = f'"{key}" names no dump below logdir ({_short(given)}).'
-            raise NotFound(reason, code="unknown_leaf", file=self._file.path)
-        if len(leaves) > 1:
-            reason = f'"{key}" names {len(leaves)} runs; it has to be one ({_short(given)}).'
-            raise BadRequest(reason, code="several_runs", file=self._file.path)
-        ((run, found),) = leaves.items()
-        return Part(part_id, self._found.run_by_id[run], tuple(found))
-
-    def _id(self, key: str, given: str, path: str) -> str:
+    def _id(self, file: FileRef, key: str, given: str, path: str) -> str:
         """Where a path really leads, as an id. The links on the way are followed first of all."""
         try:
-            real = os.path.realpath(os.path.join(self._file.path.parent, path))
+            real = os.path.realpath(os.path.join(file.path.parent, path))
         except (OSError, ValueError):
             real = os.sep
-        for root in self._roots:
-            base = os.path.realpath(root.path)
+        # Of logdirs one inside the other, the file's own comes first.
+        for root, base in sorted(self._roots, key=lambda one: one[0].path != file.root):
             if is_within(real, base):
                 below = os.path.relpath(real, base).replace(os.sep, "/")
                 parts = [part for part in (root.name, below) if part not in ("", ".")]
                 return "/".join(parts) or "."
         reason = f'"{key}" leads outside the logdir ({_short(given)}).'
-        raise Forbidden(reason, file=self._file.path)
+        raise Forbidden(reason, file=file.path)
+
+    @cached_property
+    def _leaves_below(self) -> dict[str, list[LeafRef]]:
+        """For every directory above leaves these leaves, in their order."""
+        below: dict[str, list[LeafRef]] = {}
+        for leaf in self._found.leaf_by_id.values():
+            parts = leaf.id.split("/")
+            for length in range(1, len(parts)):
+                below.setdefault("/".join(parts[:length]), []).append(leaf)
+            below.setdefault(".", []).append(leaf)
+        return below
 
 
 def _short(path: str) -> str:

@@ -32,7 +32,7 @@ from tb_msprobe_plugin.open_leaf import REOPEN, OpenLeaf, open_leaf
 from tb_msprobe_plugin.opened import Ended, Failures, Opened
 from tb_msprobe_plugin.overview import Compared, Overview, Versions
 from tb_msprobe_plugin.pair_file import PairFile
-from tb_msprobe_plugin.pair_files import PairFiles, ReadyPair, ready_pair
+from tb_msprobe_plugin.pair_files import PairFiles, Places, ReadyPair
 from tb_msprobe_plugin.pairs import OpenOverview, Pairs
 from tb_msprobe_plugin.progress import Progress
 from tb_msprobe_plugin.scanning import BackgroundScan, Found
@@ -153,7 +153,7 @@ class Session:
         if file is None or not isinstance(content, PairFile):
             return None
         try:
-            return ready_pair(self.roots, found, file, content)
+            return Places(self.roots, found).ready_pair(file, content)
         except MsprobeError:
             return None
 

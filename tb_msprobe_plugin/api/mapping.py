@@ -81,7 +81,8 @@ def offer(session: Session, query: Query) -> dict[str, Any]:
     sides = open_sides(session, query.get(LEAF), query.get(GOLDEN))
     files = session.found()[0].files
     given = [one.given for one in session.mappings.listed(files) if one.given is not None]
-    offered = fitting(*sides, match_rule(query), given)
+    with told_as_failure("Trying layer mappings"):
+        offered = fitting(*sides, match_rule(query), given)
     return {
         "offer": None if offered.mapping is None else offered.mapping.name,
         "matched": offered.matched,

@@ -10,8 +10,7 @@ from tb_msprobe_plugin.api.parameters import Number, Query
 from tb_msprobe_plugin.dump.tree import FileRef
 from tb_msprobe_plugin.errors import MsprobeError
 from tb_msprobe_plugin.pair_file import PairFile
-from tb_msprobe_plugin.pair_files import ReadyPair, ready_pair
-from tb_msprobe_plugin.scanning import Found
+from tb_msprobe_plugin.pair_files import Places, ReadyPair
 from tb_msprobe_plugin.session import Session
 
 START = Number("cursor", 0)
@@ -24,23 +23,24 @@ def pair_files(session: Session, query: Query) -> dict[str, Any]:
     """The pair files below the logdirs with the runs they name, or why they name none."""
     found, _ = session.found()
     listed = session.pair_files.listed(found.files)
+    places = Places(session.roots, found)
     page, following = page_from(listed, query.get(START), query.get(LIMIT))
     return {
-        "pair_files": [_told(session, found, *one) for one in page],
+        "pair_files": [_told(session, places, *one) for one in page],
         "total": len(listed),
         "next": following,
     }
 
 
 def _told(
-    session: Session, found: Found, file: FileRef, content: PairFile | MsprobeError
+    session: Session, places: Places, file: FileRef, content: PairFile | MsprobeError
 ) -> dict[str, Any]:
     problem, ready = None, None
     if isinstance(content, MsprobeError):
         problem = content
     else:
         try:
-            ready = ready_pair(session.roots, found, file, content)
+            ready = places.ready_pair(file, content)
         except MsprobeError as error:
             problem = error
     return {

@@ -16,12 +16,13 @@ _FILE = Path(__file__).with_name("api_names.json")
 class ApiNames(NamedTuple):
     """The table; names on the right are those of torch."""
 
+    sources: list[str]
     primitives: Mapping[str, str]
     functions: Mapping[str, str]
     aliases: Mapping[str, str]
     parameters: Mapping[str, list[str]]
     keywords: Mapping[str, str]
-    outputs: Mapping[str, int]
+    returned: Mapping[str, list[str]]
     backward: Mapping[str, list[str]]
     own_backward: list[str]
     module_parameters: Mapping[str, str]
@@ -29,9 +30,10 @@ class ApiNames(NamedTuple):
     def common(self, name: ParsedName) -> str:
         """The name that the same API has in both frameworks, without its prefix."""
         own = own_name(name)
-        if name.prefix == "Primitive" and name.class_name:
-            return self.primitives.get(own, own)
-        return self.functions.get(own) or self.aliases.get(own, own)
+        if name.prefix == "Primitive" and own in self.primitives:
+            return self.primitives[own]
+        function = self.functions.get(f"{name.prefix}.{own}") or self.functions.get(own, own)
+        return self.aliases.get(function, function)
 
 
 def own_name(name: ParsedName) -> str:

@@ -68,12 +68,24 @@ class _Named:
         known = table.backward if self._backward else table.parameters
         self._parameters = known.get(own) or known.get(common, [])
         self.is_known = bool(self._parameters)
-        most = table.outputs.get(common, len(items))
-        if self._backward:
-            most = 0 if common in table.own_backward else len(items)
-        outputs = [at for at, item in enumerate(items) if item.section == "output"]
-        self.compared = set(range(len(items))) - set(outputs[most:])
+        self._returned = table.returned.get(own) or table.returned.get(common)
+        self._has_own_backward = self._backward and common in table.own_backward
+        self.compared = {at for at, item in enumerate(items) if self._counts(item)}
         self.places = [self._place(item) for item in items]
+
+    def _counts(self, item: Item) -> bool:
+        """Whether both frameworks record an item, as far as it is an output."""
+        if item.section != "output":
+            return True
+        if self._backward:
+            return not self._has_own_backward
+        return self._returned is None or bool(self._result(item))
+
+    def _result(self, item: Item) -> str:
+        """What the table calls an output; nothing for those of one framework only."""
+        position = _position(item.name)
+        names = self._returned or []
+        return names[position] if 0 <= position < len(names) else ""
 
     def _place(self, item: Item) -> tuple[str, str]:
         section: str = item.section
@@ -85,19 +97,25 @@ class _Named:
             keyword = item.keyword or ""
             common = self._table.keywords.get(keyword, keyword)
             return "input", common + item.name[len("input.") + len(keyword) :]
-        if (section == "output") != self._backward:
+        if section == "output" and not self._backward:
+            return section, self._result(item) or item.name
+        if section != "output" and self._backward:
             return section, item.name
         return section, self._parameter(item.name)
 
     def _parameter(self, name: str) -> str:
         """What the table calls an argument, or the gradient of one, that goes by its position."""
-        _, _, rest = name.partition(".")
-        position, dot, inner = rest.partition(".")
-        if position.isascii() and position.isdigit() and len(position) < 4:
-            at = int(position)
-            if at < len(self._parameters):
-                return self._parameters[at] + dot + inner
+        at = _position(name)
+        if 0 <= at < len(self._parameters):
+            _, dot, inner = name.partition(".")[2].partition(".")
+            return self._parameters[at] + dot + inner
         return name
+
+
+def _position(name: str) -> int:
+    """The number in an item's name such as input.0 and input.0.1; -1 without one."""
+    position = name.partition(".")[2].partition(".")[0]
+    return int(position) if position.isascii() and position.isdigit() and len(position) < 4 else -1
 
 
 def _by_name(mine: _Named, theirs: _Named) -> dict[int, int]:

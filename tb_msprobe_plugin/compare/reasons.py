@@ -64,6 +64,7 @@ CORRECTIONS: dict[int, str] = {
     35: "(msprobe takes checksums of different methods for different data.)",
     42: "(msprobe passes over tensors that it cannot compare.)",
     43: "(msprobe takes what is no number for no difference.)",
+    44: "(msprobe takes these types for different ones.)",
 }
 
 
@@ -109,6 +110,9 @@ _SENTENCES: dict[str, Sentence] = {
         f"{item} is a buffer that newer releases record as null: not compared."
     ),
     "type_spelling": lambda item, v: f"{item}: {_both(v)} name the same element type.",
+    "integer_width": lambda item, v: (
+        f"{item}: {_both(v)} are the integers that the frameworks take for indices."
+    ),
     "kind": lambda item, v: f"{item} is a tensor on one side only: {_both(v)}.",
     "dtype": lambda item, v: f"{item} has another type: {_both(v)}.",
     "shape": lambda item, v: f"{item} has another shape: {_both(v)}.",

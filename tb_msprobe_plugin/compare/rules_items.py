@@ -31,6 +31,9 @@ _BLANKED = {
 _KIND = slice(Item._fields.index("type"), Item._fields.index("shape") + 1)
 # Names that msprobe 26.2.0 does not compare the types of: fused projections.
 _FUSED = ("qkv", "gate_up")
+# torch takes 64 bits for indices and classes, MindSpore 32.
+_FRAMEWORKS = {"mindspore", "torch"}
+_INDICES = {"int32", "int64"}
 _SCALARS = frozenset(("int", "float", "bool", "str"))
 
 
@@ -138,6 +141,8 @@ def _kind_marks(name: str, at: int, target: Item, golden: Item, mode: Mode) -> I
             yield _structural("kind", at, in_md5, values)
         elif element_type(one) == element_type(other):
             yield Mark("type_spelling", at, "verdict", 0.0, released, 0.0, 32, values)
+        elif _are_own_integers(target, golden):
+            yield Mark("integer_width", at, "verdict", 0.0, released, 0.0, 44, values)
         elif not fused:
             correction = 27 if in_md5 else None
             yield Mark("dtype", at, "verdict", 1.0, released, 0.0, correction, values)
@@ -147,6 +152,13 @@ def _kind_marks(name: str, at: int, target: Item, golden: Item, mode: Mode) -> I
     if not in_md5 and gradients in ((True, False), (False, True)):
         told = {"target": gradients[0], "golden": gradients[1]}
         yield Mark("requires_grad", at, "verdict", 1.0, 1.0, 0.0, None, told)
+
+
+def _are_own_integers(target: Item, golden: Item) -> bool:
+    """Whether these are integers as wide as either framework wants them for indices."""
+    frameworks = {str(item.type).partition(".")[0] for item in (target, golden)}
+    widths = {element_type(str(item.dtype)) for item in (target, golden)}
+    return frameworks == _FRAMEWORKS and widths == _INDICES
 
 
 def _shape_mark(at: int, target: tuple[int, ...], golden: tuple[int, ...], in_md5: bool) -> Mark:

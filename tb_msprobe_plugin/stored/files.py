@@ -15,7 +15,7 @@ from tb_msprobe_plugin.fingerprint import LeafState, read_state
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.stored.ref import StoredRef
 from tb_msprobe_plugin.stored.source import StoredKind, StoredSide
-from tb_msprobe_plugin.stored.sqlite_file import LOGS, Database
+from tb_msprobe_plugin.stored.sqlite_file import LOGS, NO_DATABASE, Database
 from tb_msprobe_plugin.stored.vis_db import contents
 from tb_msprobe_plugin.stored.vis_json import kind_at
 
@@ -109,7 +109,7 @@ def _content(file: FileRef) -> _Content | Notice:
 
 
 def _is_foreign(error: MsprobeError) -> bool:
-    return error.message == "this is no SQLite database."
+    return error.message == NO_DATABASE
 
 
 def _places(file: FileRef, content: _Content) -> tuple[str, list[_Place]]:

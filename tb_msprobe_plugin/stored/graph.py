@@ -33,7 +33,8 @@ class Built(NamedTuple):
 def build(rows: NodeRows) -> Built:
     """The graph of one side. Node 0 is the root; what has no place hangs below it."""
     kept, node_of, notices = _unique(rows)
-    names, row = [rows.name[at] for at in kept], np.array(kept, np.int32)
+    names = [ROOT_NAME if at < 0 else rows.name[at] for at in kept]
+    row = np.array(kept, np.int32)
     parent, lost = _parents(rows, kept, node_of)
     told: dict[int, tuple[str, ...]] = {}
     for node in lost:

@@ -26,6 +26,8 @@ from tb_msprobe_plugin.errors import BadDump, Forbidden
 # Files that SQLite keeps beside a database: what they hold is part of it.
 LOGS = ("-wal", "-journal")
 MAGIC = b"SQLite format 3\0"
+NO_DATABASE = "this is no SQLite database."
+_HEAD = 100
 # The largest graphs take some gigabytes; a copy of more would fill the disk.
 COPY_LIMIT = 8 << 30
 # No node has more data than this; what has is not read.
@@ -96,10 +98,15 @@ class Database:
         if self._connection is None:
             # Checks that it is a regular file below the logdir.
             with open_file(self.path, self._root) as file:
-                if file.read(len(MAGIC)) != MAGIC:
-                    raise BadDump("this is no SQLite database.", code="not_a_graph", file=self.path)
+                head, size = file.read(_HEAD) or b"", os.fstat(file.fileno()).st_size
+            if not head.startswith(MAGIC):
+                raise BadDump(NO_DATABASE, code="not_a_graph", file=self.path)
             real = os.path.realpath(self.path)
-            connection, folder = _connect(real, self.path)
+            logs = [suffix for suffix in LOGS if _size(real + suffix) > 0]
+            # What is missing may stand in a log.
+            if not logs and size < _whole_size(head):
+                raise BadDump("this database ends too early.", file=self.path)
+            connection, folder = _connect(real, logs, self.path)
             _restrict(connection)
             connection.set_progress_handler(self._is_late, _INSTRUCTIONS)
             weakref.finalize(self, _close, connection, folder)
@@ -111,9 +118,8 @@ class Database:
 
 
 def _connect(
-    real: str, path: Path
+    real: str, logs: Sequence[str], path: Path
 ) -> tuple[sqlite3.Connection, tempfile.TemporaryDirectory[str] | None]:
-    logs = [suffix for suffix in LOGS if _size(real + suffix) > 0]
     if not logs:
         return _connection(real, "mode=ro&immutable=1"), None
     if sum(_size(real + suffix) for suffix in ("", *logs)) > COPY_LIMIT:
@@ -142,6 +148,14 @@ def _restrict(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA {pragma}")
     if hasattr(connection, "setlimit"):
         connection.setlimit(_LENGTH, _VALUE_LIMIT)
+
+
+def _whole_size(head: bytes) -> int:
+    """Bytes of a database by its header, 0 where that does not say (SQLite's file format, 1.3)."""
+    if len(head) < _HEAD or head[24:28] != head[92:96]:
+        return 0
+    page, pages = int.from_bytes(head[16:18], "big"), int.from_bytes(head[28:32], "big")
+    return (65536 if page == 1 else page) * pages
 
 
 def _text(data: bytes) -> str:

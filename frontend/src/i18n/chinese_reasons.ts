@@ -14,6 +14,7 @@ export const CHINESE_REASONS: Readonly<Record<string, string>> = {
   null: "{item} 仅在一侧为 null。",
   blanked: "{item} 是缓冲区，较新版本记录为 null：不比较。",
   type_spelling: "{item}：{both} 是同一元素类型。",
+  integer_width: "{item}：{both} 是两个框架各自用作索引的整数类型。",
   dtype: "{item} 的类型不同：{both}。",
   shape: "{item} 的 shape 不同：{both}。",
   squeezed: "{item}：shape {both} 只相差大小为 1 的维度，照常比较。",

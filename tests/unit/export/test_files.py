@@ -1,0 +1,87 @@
+"""Files of all pairs of a command: there when they are complete, and not before."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from tb_msprobe_plugin.errors import BadRequest, LeafChanged
+from tb_msprobe_plugin.export import files as module
+from tb_msprobe_plugin.export.files import ExportFiles, Exporting
+from tests.unit.export.making import small_pair
+
+
+def test_all_three_in_a_folder(tmp_path: Path):
+    files = ExportFiles.in_folder(tmp_path, datetime(2026, 1, 2, 3, 4, 5))
+    with small_pair(tmp_path / "dumps") as one, Exporting(files) as exporting:
+        exporting.add(one)
+        assert not any(name.startswith("compare_") for name in os.listdir(tmp_path))
+    names = [f"compare_20260102030405{end}" for end in (".csv", ".html", ".vis.db")]
+    assert sorted(os.listdir(tmp_path)) == [*names, "dumps"]
+    assert sorted(exporting.written) == [str(tmp_path / name) for name in names]
+
+
+def test_nothing_is_written_when_nothing_was_added(tmp_path: Path):
+    with Exporting(ExportFiles.in_folder(tmp_path)):
+        pass
+    assert os.listdir(tmp_path) == []
+
+
+def test_an_error_leaves_what_was_there(tmp_path: Path):
+    path = tmp_path / "report.html"
+    path.write_text("before")
+    with small_pair(tmp_path / "dumps") as one:
+        exporting = Exporting(ExportFiles(html=str(path)))
+        with pytest.raises(KeyboardInterrupt), exporting:
+            exporting.add(one)
+            raise KeyboardInterrupt
+    assert path.read_text() == "before"
+    assert sorted(os.listdir(tmp_path)) == ["dumps", "report.html"]
+
+
+def test_a_pair_that_fails_leaves_nothing_of_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    files = ExportFiles.in_folder(tmp_path, datetime(2026, 1, 2, 3, 4, 5))
+    with small_pair(tmp_path / "dumps") as one, Exporting(files) as alone:
+        alone.add(one)
+    before = {path: Path(path).read_bytes() for path in alone.written if path.endswith("csv")}
+
+    def broken(*_: object) -> None:
+        real(*_)
+        raise LeafChanged("written meanwhile.")
+
+    real = module.write_nodes
+    with small_pair(tmp_path / "dumps") as one, Exporting(files) as exporting:
+        with monkeypatch.context() as patched:
+            patched.setattr(module, "write_nodes", broken)
+            with pytest.raises(LeafChanged):
+                exporting.add(one)
+        exporting.add(one)
+    assert {path: Path(path).read_bytes() for path in before} == before
+
+
+@pytest.mark.parametrize("kind", ["vis_db", "items_csv", "html"])
+def test_what_cannot_be_written_is_named(tmp_path: Path, kind: str):
+    path = str(tmp_path / "nowhere" / "file")
+    with pytest.raises(BadRequest, match="No such file") as caught:
+        Exporting(ExportFiles(**{kind: path})).__enter__()
+    assert caught.value.file == path
+
+
+def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    path = str(tmp_path / "items.csv")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(module, "write_nodes", full)
+    with small_pair(tmp_path / "dumps") as one:
+        exporting = Exporting(ExportFiles(items_csv=path))
+        with pytest.raises(BadRequest, match="No space left") as caught, exporting:
+            exporting.add(one)
+    assert caught.value.file == path
+    assert os.listdir(tmp_path) == ["dumps"]

@@ -1,0 +1,153 @@
+"""Items as comma-separated values."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tb_msprobe_plugin.export.items_csv import COLUMNS
+from tb_msprobe_plugin.export.pair import ComparedPair
+from tb_msprobe_plugin.export.single import write_items_csv, write_leaf_csv
+from tb_msprobe_plugin.export.spreadsheet import cell
+from tb_msprobe_plugin.progress import no_progress
+from tests.unit.export.making import FC, NET, RELU, call, pair, small_pair, write
+
+FORMULA_SIGNS = "=+-@\t\r\n＝＋－＠"
+
+
+def rows(folder: Path, compared: ComparedPair) -> list[dict[str, str]]:
+    path = folder / "items.csv"
+    write_items_csv(str(path), compared, no_progress)
+    with open(path, encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_a_row_holds_both_sides(tmp_path: Path):
+    with small_pair(tmp_path, relu=2.0) as compared:
+        found = rows(tmp_path, compared)
+    (row,) = (one for one in found if one["node"] == RELU and one["section"] == "output")
+    assert list(row) == list(COLUMNS)
+    told = {name: value for name, value in row.items() if value != ""}
+    reasons = told.pop("reasons")
+    assert "Max" in reasons
+    assert told == {
+        "step": "0",
+        "rank": "0",
+        "node": RELU,
+        "partner": RELU,
+        "kind": "api",
+        "section": "output",
+        "target_item": "output.0",
+        "golden_item": "output.0",
+        "target_type": "torch.Tensor",
+        "golden_type": "torch.Tensor",
+        "target_dtype": "torch.float32",
+        "golden_dtype": "torch.float32",
+        "target_shape": "[2, 3]",
+        "golden_shape": "[2, 3]",
+        "target_max": "2.0",
+        "golden_max": "1.0",
+        "target_min": "-1.0",
+        "golden_min": "-1.0",
+        "target_mean": "0.5",
+        "golden_mean": "0.5",
+        "target_norm": "2.0",
+        "golden_norm": "2.0",
+        "target_requires_grad": "False",
+        "golden_requires_grad": "False",
+        "max_diff": "1.0",
+        "min_diff": "0.0",
+        "mean_diff": "0.0",
+        "norm_diff": "0.0",
+        "max_relative": "1.0",
+        "min_relative": "0.0",
+        "mean_relative": "0.0",
+        "norm_relative": "0.0",
+        "differing": "max",
+        # 26.2.0 looks at the norm alone; by our correction Max counts as well.
+        "level": "error",
+        "node_index": "1.0",
+        "node_level": "error",
+    }
+
+
+def test_items_come_in_execution_order_one_a_row(tmp_path: Path):
+    with small_pair(tmp_path) as compared:
+        found = rows(tmp_path, compared)
+    assert [(row["node"], row["target_item"]) for row in found] == [
+        (NET, "input.0"),
+        (NET, "output.0"),
+        (FC, "input.0"),
+        (FC, "input.1"),
+        (FC, "input.2"),
+        (FC, "output.0"),
+        (RELU, "input.0"),
+        (RELU, "output.0"),
+    ]
+
+
+def test_nodes_without_a_partner(tmp_path: Path):
+    target = write(tmp_path / "npu", {RELU: call(1, 1), NET: call(1, 1)})
+    golden = write(tmp_path / "bench", {"Torch.mm.0.forward": call(1, 1), NET: call(1, 1)})
+    with pair(target, golden) as compared:
+        found = rows(tmp_path, compared)
+    (alone,) = (row for row in found if row["node"] == RELU and row["target_item"] == "output.0")
+    assert (alone["partner"], alone["golden_item"], alone["level"]) == ("", "", "unmatched")
+    assert alone["node_level"] == "unmatched"
+    last = found[-1]
+    assert (last["node"], last["partner"]) == ("", "Torch.mm.0.forward")
+    assert (last["target_item"], last["golden_item"]) == ("", "output.0")
+    assert (last["golden_max"], last["level"]) == ("1", "unmatched")
+
+
+def test_an_item_on_one_side_only(tmp_path: Path):
+    more = {**call(1.0, 1.0), "output": [call(1, 1)["output"][0]] * 2}
+    target = write(tmp_path / "npu", {RELU: more, NET: call(1, 1)})
+    golden = write(tmp_path / "bench", {RELU: call(1.0, 1.0), NET: call(1, 1)})
+    with pair(target, golden) as compared:
+        found = rows(tmp_path, compared)
+    (alone,) = (row for row in found if row["target_item"] == "output.1")
+    assert (alone["node"], alone["golden_item"]) == (RELU, "")
+    assert alone["level"] != "pass"
+
+
+def test_a_leaf_by_itself(tmp_path: Path):
+    path = tmp_path / "items.csv"
+    with small_pair(tmp_path) as compared:
+        write_leaf_csv(str(path), compared.target, no_progress)
+    with open(path, encoding="utf-8", newline="") as file:
+        found = list(csv.DictReader(file))
+    assert [row["target_value"] for row in found if row["node"] == FC] == ["", "7", "", ""]
+    assert all(row["golden_item"] == row["level"] == "" for row in found)
+
+
+def test_formulas_of_a_dump_are_texts(tmp_path: Path):
+    evil = {"type": "str", "value": '=HYPERLINK("http://x","y")'}
+    data = {RELU: call(1.0, 1.0, evil), NET: call(1.0, 1.0)}
+    with pair(write(tmp_path / "npu", data), write(tmp_path / "bench", data)) as compared:
+        found = rows(tmp_path, compared)
+    (row,) = (one for one in found if one["target_value"])
+    assert row["target_value"] == row["golden_value"] == '\'=HYPERLINK("http://x","y")'
+
+
+@pytest.mark.parametrize("value", [-1.5, -3, 0.0, True, 10**30])
+def test_numbers_stay_numbers(value: Any):
+    assert str(cell(value)) == str(value)
+
+
+@given(st.text(st.characters(codec=None, exclude_categories=())))
+def test_no_text_begins_like_a_formula(text: str):
+    file = io.StringIO(newline="")
+    csv.writer(file).writerow([cell(text), "end"])
+    file.seek(0)
+    ((read, end),) = csv.reader(file)
+    assert end == "end"
+    assert not read.startswith(tuple(FORMULA_SIGNS))
+    escaped = text.encode("utf-8", "backslashreplace").decode()
+    assert read in (escaped, f"'{escaped}")
