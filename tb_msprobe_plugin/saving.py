@@ -14,8 +14,8 @@ SUFFIXES = (".yaml", ".yml")
 _MODE = 0o644
 
 
-def save_text(roots: Sequence[Root], path_id: str, text: str, overwrite: bool) -> None:
-    """Writes a file whole or not at all; directories have to be there.
+def save_text(roots: Sequence[Root], path_id: str, text: str, overwrite: bool) -> Path:
+    """Writes a file whole or not at all, and gives its real path; directories have to be there.
 
     Raises Forbidden outside every logdir and where a link stands, BadRequest for another suffix,
     a file that exists (`file_exists`) or cannot be written (`not_writable`).
@@ -34,6 +34,7 @@ def save_text(roots: Sequence[Root], path_id: str, text: str, overwrite: bool) -
     except OSError as error:
         reason = f"this cannot be written ({error.strerror or error})."
         raise BadRequest(reason, code="not_writable", file=path_id) from None
+    return path
 
 
 def _write(path: Path, text: str) -> None:

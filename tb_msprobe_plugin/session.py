@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy.typing as npt
@@ -14,7 +15,7 @@ from tb_msprobe_plugin.cache import DiskCache
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.pairing import LeafPair, pair_leaves
 from tb_msprobe_plugin.dump.logdirs import Root, confine, is_within
-from tb_msprobe_plugin.dump.tree import LeafRef, Run, TreeScanner
+from tb_msprobe_plugin.dump.tree import FileRef, LeafRef, Run, TreeScanner
 from tb_msprobe_plugin.errors import (
     Cancelled,
     LeafChanged,
@@ -35,6 +36,7 @@ from tb_msprobe_plugin.pair_file import PairFile
 from tb_msprobe_plugin.pair_files import PairFiles, Places, ReadyPair
 from tb_msprobe_plugin.pairs import OpenOverview, Pairs
 from tb_msprobe_plugin.progress import Progress
+from tb_msprobe_plugin.saving import save_text
 from tb_msprobe_plugin.scanning import BackgroundScan, Found
 from tb_msprobe_plugin.searches import Searches
 from tb_msprobe_plugin.stored.leaf import open_stored
@@ -68,6 +70,7 @@ class Session:
         self._searches = Searches()
         self.pairs = Pairs()
         self.mappings = Mappings()
+        self._saved: dict[str, FileRef] = {}
         self.exports = MadeFiles()
         self.pair_files = PairFiles()
 
@@ -142,8 +145,19 @@ class Session:
         file = self._scan.known().file_by_id.get(name)
         if file is None and not name.startswith(KEY):
             confine(self.roots, name)
-            file = self.found()[0].file_by_id.get(name)
+            file = self.found()[0].file_by_id.get(name) or self._saved.get(name)
         return self.mappings.get(name, file)
+
+    def save_mapping(self, path_id: str, text: str, overwrite: bool) -> str:
+        """Writes a mapping below a logdir; its id. Raises like `save_text`."""
+        if not path_id.startswith("/"):
+            path_id = "/".join(part for part in path_id.split("/") if part not in ("", "."))
+        path = save_text(self.roots, path_id, text, overwrite)
+        # The next scan may take its time.
+        for root in (Path(os.path.realpath(root.path)) for root in self.roots):
+            if is_within(str(path), str(root)):
+                self._saved[path_id] = FileRef(path_id, path, root, "mapping")
+        return path_id
 
     def ready_pair(self, name: str) -> ReadyPair | None:
         """What a pair file below logdir names; None when it is none, or names nothing usable."""

@@ -21,7 +21,6 @@ from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.mapping_offer import fitting
 from tb_msprobe_plugin.mappings import GivenMapping
 from tb_msprobe_plugin.mistakes import told_as_failure
-from tb_msprobe_plugin.saving import save_text
 from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.view.plain import cut, plain
 
@@ -129,8 +128,7 @@ def save(session: Session, query: Query) -> dict[str, Any]:
     """Writes a mapping into a file below logdir; its id."""
     path, text = query.get(PATH), query.get(YAML)
     mapping_from_yaml(text)
-    save_text(session.roots, path, text, bool(query.get(OVERWRITE)))
-    return {"id": path}
+    return {"id": session.save_mapping(path, text, bool(query.get(OVERWRITE)))}
 
 
 def _nodes_by_rule(

@@ -30,6 +30,7 @@ _OPTIONAL = (
     "micro_step_id",
     "matched_node_link",
 )
+_DATA = ("input_data", "output_data", "stack_id", "matched_distributed", "parallel_merge_info")
 # Tables of the trend databases that newer releases write with the same suffix.
 _TREND = "monitoring_targets"
 # A training of a thousand steps on a thousand ranks is not compared in one file.
@@ -94,6 +95,8 @@ class DbGraph:
         self.settings = found.settings
         self._columns = database.columns(_NODES)
         self._has_stacks = {"id", "stack_info"} <= database.columns(_STACK)
+        chosen = ", ".join(name for name in _DATA if name in self._columns) or "1"
+        self._data_sql = f"SELECT {chosen} FROM tb_nodes WHERE rowid = ?"  # noqa: S608
         self._where = "step = ? AND rank = ?"
         self._values: tuple[Any, ...] = (step, rank)
         if self.settings.kind == "compare" and "data_source" in self._columns:
@@ -131,7 +134,7 @@ class DbGraph:
 
     def data(self, place: int) -> NodeData:
         """See `StoredGraph`."""
-        found = self._database.all("SELECT * FROM tb_nodes WHERE rowid = ?", (place,))
+        found = self._database.all(self._data_sql, (place,))
         if not found:
             raise BadDump("a node is not there any more.", file=self._database.path)
         row = dict(found[0])

@@ -263,12 +263,32 @@ class TestOffer:
         assert read_problem(answer)[:2] == (404, "unknown_leaf")
 
 
+def test_no_time_to_read_files(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tb_msprobe_plugin.mappings.LIST_SECONDS", -1.0)
+    (listed,) = server.get("mappings")["mappings"]
+    assert (listed["id"], listed["problem"]) == ("rules.yaml", None)
+    open_pair(server, TARGET, GOLDEN)
+    assert server.get("mapping/offer", leaf=TARGET, golden=GOLDEN)["offer"] is None
+    monkeypatch.setattr("tb_msprobe_plugin.mappings.LIST_SECONDS", 1.0)
+    monkeypatch.setattr("tb_msprobe_plugin.mapping_offer.SECONDS", -1.0)
+    assert server.get("mapping/offer", leaf=TARGET, golden=GOLDEN)["offer"] is None
+
+
 class TestSaving:
     def test_a_mapping_is_written_below_logdir(self, server: Server, tmp_path: Path) -> None:
         answer = posted(server, "mapping/save", path="npu/new.yaml", yaml=RULES)
         assert answer == {"id": "npu/new.yaml"}
         assert (tmp_path / "npu/new.yaml").read_text() == RULES
         assert sorted(os.listdir(tmp_path / "npu")) == ["new.yaml", "step0"]
+
+    def test_what_was_just_saved_is_there_whatever_the_scan_knows(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("tb_msprobe_plugin.scanning.RESCAN_SECONDS", 1e9)
+        assert posted(server, "mapping/save", path="./npu//new.yaml", yaml=RULES) == {
+            "id": "npu/new.yaml"
+        }
+        assert matched(open_pair(server, TARGET, GOLDEN, mapping="npu/new.yaml")) == 5
 
     def test_another_file_stays_unless_it_is_to_be_overwritten(
         self, server: Server, tmp_path: Path

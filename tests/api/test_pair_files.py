@@ -11,9 +11,10 @@ import pytest
 
 from tb_msprobe_plugin.dump import _files
 from tb_msprobe_plugin.pair_file import MAX_BYTES
+from tb_msprobe_plugin.pair_files import MAX_FILES
 from tests.api.client import Server
 from tests.api.pairs import entries, open_pair, write_side
-from tests.api.test_docs import example
+from tests.api.test_docs import PARTS, example
 
 LEAVES = ("npu/step0/rank0", "npu/step0/rank1", "npu/step1/rank0", "npu/step1/rank1")
 
@@ -326,3 +327,18 @@ class TestPairs:
         listed(server, "other.json")
         plain = {leaf: leaf.replace("npu", "bench") for leaf in LEAVES}
         assert self.pairs(server, "bench", name) == plain
+
+
+def test_limits_are_documented() -> None:
+    told = PARTS["GET pair_files"]
+    assert f"{MAX_BYTES:,} bytes" in told
+    assert f"{MAX_FILES:,} JSON files" in told
+
+
+def test_of_very_many_files_those_of_the_usual_name_are_read(
+    server: Server, logdir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tb_msprobe_plugin.pair_files.MAX_FILES", 2)
+    for name in ("a", "b", "my_compare"):
+        write(logdir / f"{name}.json", "npu", "bench")
+    assert [one["id"] for one in listed(server, "my_compare.json")] == ["my_compare.json"]

@@ -116,7 +116,7 @@ def test_broken_ones_say_why_and_cannot_be_chosen(
     page.button("Switch to Chinese").click()
     picker = menu(page.idle())
     assert lines(picker)[0] == "现成的比较对"
-    expect(option(picker, "outside.json")).to_contain_text("路径在 logdir 之外")
+    expect(option(picker, "outside.json")).to_contain_text('路径在 logdir 之外。 ("bench_path"')
     expect(option(picker, "typo.json")).to_contain_text("Line 2")
 
 

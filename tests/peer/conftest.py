@@ -63,7 +63,9 @@ def logdir(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / run).mkdir()
         file = folder / run / f"{TAG}.vis.db"
         sides = (str(DUMPS / dump / side) for side in ("npu", "bench"))
-        main(["compare", *sides, "--vis-db", str(file), "--top", "0"])
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("XDG_CACHE_HOME", "/dev/null/unwritable")
+            main(["compare", *sides, "--vis-db", str(file), "--top", "0"])
     return folder
 
 

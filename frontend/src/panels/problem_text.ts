@@ -8,7 +8,7 @@ import { translate } from "../i18n/translate";
 type Told = Pick<Notice, "code" | "message"> & { readonly file?: string | null };
 
 /** What is wrong where in a file says the server alone. */
-const DETAILED: readonly string[] = ["bad_mapping", "bad_yaml", "bad_pair_file"];
+const DETAILED: readonly string[] = ["bad_mapping", "bad_yaml"];
 
 /** The problem as a sentence, with the file concerned if the sentence does not name it. */
 export function problemText(language: Language, problem: Told): string {

@@ -1,9 +1,10 @@
 /** The lines of the list of runs that are ready-made pairs: files that name a target and a golden dump. */
-import type { MessageKey } from "../i18n/messages";
+import type { PairFile } from "../api/types";
+import type { Language, MessageKey } from "../i18n/messages";
+import { serverWords } from "../i18n/server_words";
 import { translate } from "../i18n/translate";
 import type { App } from "../state/app";
 import type { Choice } from "./picker";
-import { problemText } from "./problem_text";
 
 /** No run is called so: before the id of a file. */
 const FILE = "//";
@@ -21,7 +22,16 @@ export function readyChoices(app: App): readonly Choice[] {
     const line = { value: FILE + id, text: id };
     return problem === null
       ? { ...line, remark: `${target} ↔ ${golden}`, run: () => void app.choosePair(file) }
-      : { ...line, remark: problemText(language, { ...problem, file: null }), kind: "broken" };
+      : { ...line, remark: whyBroken(language, problem), kind: "broken" };
   });
   return pairs.length === 0 ? [] : [heading("ready.pairs"), ...pairs, heading("ready.runs")];
+}
+
+/** Which path it is, and where it leads, says the server alone. */
+export function whyBroken(
+  language: Language,
+  { code, message }: NonNullable<PairFile["problem"]>,
+): string {
+  const words = serverWords(language, code, message);
+  return words === message ? words : `${words} (${message})`;
 }

@@ -3,7 +3,7 @@ import type { PairFile } from "../api/types";
 import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
-import { problemText } from "./problem_text";
+import { whyBroken } from "./ready_choices";
 import { sharedStyles } from "./styles";
 import { shorten } from "./text";
 
@@ -42,8 +42,7 @@ export class ReadyPairs extends Panel {
   }
 
   private drawBroken({ id, problem }: PairFile): TemplateResult {
-    const reason =
-      problem === null ? "" : problemText(this.state.language, { ...problem, file: null });
+    const reason = problem === null ? "" : whyBroken(this.state.language, problem);
     return html`<div class="strip broken" role="status">
       <span class="name text"
         >${this.t("ready.broken", { file: shorten(id, SHOWN_NAME), reason })}</span

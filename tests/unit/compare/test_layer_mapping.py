@@ -53,6 +53,17 @@ def test_numbers_with_and_without_quotes(rule: str):
     assert rules(f"layers:\n  {rule}\n", "layers", "5") == (LayerRule(("5",), ("0",)),)
 
 
+@pytest.mark.parametrize("number", ["0", "05", "1_000", "0x1F", "1e3", "12:30"])
+def test_numbers_are_names_as_they_are_written(number: str):
+    text = f"layers:\n  {number}: {number}\n"
+    assert rules(text, "layers", number) == (LayerRule((number,), (number,)),)
+
+
+def test_the_class_may_be_a_number_as_well():
+    """A container in a list of containers goes by its number."""
+    assert rules("5:\n  a: b\n", "5", "a") == (LayerRule(("a",), ("b",)),)
+
+
 def test_words_that_yaml_takes_for_truth_values_are_names():
     assert rules("A:\n  on: off\n", "A", "on") == (LayerRule(("on",), ("off",)),)
 

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -138,6 +139,35 @@ def test_names_and_classes_say_nothing(tmp_path: Path):
     assert below == {(other, name) for name, other in numbers.items()}
     # Less sure than where classes say it, too.
     assert all(0.3 < rule.confidence < 0.8 for rule in found.rules)
+
+
+def any_names(seed: int) -> Callable[[str, str], tuple[str, str]]:
+    """Every place gets any name that no sibling has, and any of few classes."""
+    random = Random(seed)
+    names: dict[tuple[str, ...], str] = {}
+    siblings: dict[tuple[str, ...], set[str]] = {}
+    classes: dict[str, str] = {}
+
+    def named(path: tuple[str, ...]) -> str:
+        if path not in names:
+            taken = siblings.setdefault(path[:-1], set())
+            names[path] = random.choice([name for name in "abcdefgh" if name not in taken])
+            taken.add(names[path])
+        return names[path]
+
+    def rename(path: str, name: str) -> tuple[str, str]:
+        parts = tuple(path.split("."))
+        there = [named(parts[: at + 1]) for at in range(len(parts))]
+        return ".".join(there), classes.setdefault(path, random.choice("KLM"))
+
+    return rename
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_two_layers_have_their_names_alike(seed: int, tmp_path: Path):
+    """Rules of one class contradict each other: those further up make up for it."""
+    target = renamed(torch_leaf(), tmp_path / "leaf", any_names(seed))
+    assert suggest_mapping(target, read_side(torch_leaf("bench"))).matched == len(target.graph)
 
 
 def wrapped(prefix: str) -> Callable[[str, str], tuple[str, str]]:

@@ -101,13 +101,13 @@ def test_healthy_nodes_pass_whatever_the_framework(rules: str):
     ):
         found = levels(comparison, rules)
         forward = {name: level for name, level in found.items() if ".forward" in name}
-        assert {level for level in forward.values()} == {"pass", "unmatched", None}
+        assert set(forward.values()) == {"pass", "unmatched", None}
         judged = comparison.columns.state == State.COMPARED
         assert judged.sum() > 100
 
 
 @pytest.mark.parametrize("rules", ["graded", "verdict"])
-def test_the_culprit_comes_first_both_ways(rules: str):
+def test_the_culprit_comes_first_and_what_is_healthy_passes(rules: str):
     """The weight of this layer is 1 % too large."""
     forth = compared(
         recorded_leaf("ms_stat_mix"), recorded_leaf("pt_tensor_mix", "bench"), TO_PYTORCH

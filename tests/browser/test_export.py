@@ -1,0 +1,220 @@
+"""The menu Export: files of what is shown."""
+
+from __future__ import annotations
+
+import csv
+import io
+import sqlite3
+import struct
+from pathlib import Path
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Locator, Route, expect
+
+from tests.browser.msprobe_page import MsprobePage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Download
+
+pytestmark = pytest.mark.browser
+
+NPU, BENCH = "demo/npu", "demo/bench"
+CULPRIT = "Functional.linear.6.forward"
+STEM = "demo-npu_against_demo-bench_step0_rank0"
+SVG = "{http://www.w3.org/2000/svg}"
+DARK_GROUND = "#16191d"
+
+
+def open_pair(msprobe: MsprobePage, **keys: object) -> MsprobePage:
+    return msprobe.open_in_place(NPU, golden=BENCH, **keys).idle()
+
+
+def item(page: MsprobePage, kind: str) -> Locator:
+    """The item of the open menu, or of one that is opened now."""
+    if page.find("msprobe-export [role=menu]").count() == 0:
+        page.button("Export").click()
+    return page.find(f'msprobe-export [data-kind="{kind}"]')
+
+
+def download(page: MsprobePage, kind: str) -> Download:
+    with page.page.expect_download() as coming:
+        item(page, kind).get_by_role("menuitem").click()
+    return coming.value
+
+
+def text_of(file: Download) -> str:
+    return Path(file.path()).read_text("utf-8")
+
+
+def kinds(page: MsprobePage) -> list[str | None]:
+    item(page, "svg").wait_for()
+    found = page.find("msprobe-export .item").all()
+    return [one.get_attribute("data-kind") for one in found]
+
+
+def test_the_menu_of_a_pair_and_of_a_single_dump(msprobe: MsprobePage) -> None:
+    assert kinds(open_pair(msprobe)) == ["svg", "png", "html", "csv", "vis.db"]
+    assert kinds(msprobe.open_in_place(BENCH)) == ["svg", "png", "csv"]
+
+
+def test_the_menu_is_used_by_keys(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    page.button("Export").click()
+    menu = page.find("msprobe-export")
+    expect(menu.get_by_role("menuitem").nth(0)).to_be_focused()
+    page.press("ArrowDown", "ArrowDown")
+    expect(menu.get_by_role("menuitem").nth(2)).to_be_focused()
+    page.press("ArrowUp")
+    expect(menu.get_by_role("menuitem").nth(1)).to_be_focused()
+    page.press("Escape")
+    expect(menu.get_by_role("menu")).to_have_count(0)
+    expect(page.button("Export")).to_be_focused()
+
+
+def test_the_graph_as_svg(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe, node="Module.encoder.layers.1.mlp.linear_fc1.Linear.forward.0")
+    file = download(page, "svg")
+    assert file.suggested_filename == f"{STEM}.svg"
+    svg = ElementTree.fromstring(text_of(file))
+    assert svg.tag == f"{SVG}svg"
+    texts = [element.text or "" for element in svg.iter(f"{SVG}text")]
+    fills = {element.get("fill") for element in svg.iter()}
+    assert [text for text in texts if text.startswith(("target: ", "golden: "))] == [
+        "target: demo/npu/step0/proc10388",
+        "golden: demo/bench/step0/proc10470",
+    ]
+    for side in ("target", "golden"):
+        boxes = page.boxes(side)
+        assert len(boxes) > 3
+        area = page.host_of(side)
+        for box in boxes:
+            # Of what lies beyond the view, or below another title, no label is seen.
+            if area.y < box.y < area.y + area.height - 24:
+                first = box.label.split(".")[0].split(" ")[0]
+                assert any(text.startswith(first) for text in texts), box.label
+            assert (box.style or {}).get("fill") in {None, *fills}
+    # The ring around the selection, and around its partner.
+    strokes = {element.get("stroke") for element in svg.iter()}
+    assert {"#0b63ce", "#8250df"} <= strokes
+
+
+def test_a_folded_golden_pane_is_left_out(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    whole = ElementTree.fromstring(text_of(download(page, "svg")))
+    page.find("msprobe-golden .fold").click()
+    page.idle()
+    alone = ElementTree.fromstring(text_of(download(page, "svg")))
+    assert (len(whole.findall(f"{SVG}svg")), len(alone.findall(f"{SVG}svg"))) == (2, 1)
+
+
+def test_the_graph_is_dark_where_the_page_is(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    page.page.emulate_media(color_scheme="dark")
+    try:
+        page.idle()
+        ground = ElementTree.fromstring(text_of(download(page, "svg"))).find(f"{SVG}rect")
+        is_dark = page.frame.evaluate("() => document.documentElement.dataset.theme") == "dark"
+    finally:
+        page.page.emulate_media(color_scheme="light")
+        page.idle()
+    assert ground is not None
+    assert (ground.get("fill") == DARK_GROUND) == is_dark
+
+
+def test_hostile_names_in_an_svg(msprobe: MsprobePage) -> None:
+    page = msprobe.open_in_place("hostile")
+    svg = ElementTree.fromstring(text_of(download(page, "svg")))
+    assert {element.tag.removeprefix(SVG) for element in svg.iter()} <= {
+        "svg",
+        "rect",
+        "path",
+        "text",
+        "clipPath",
+    }
+    assert not any(name.startswith("on") for element in svg.iter() for name in element.attrib)
+
+
+def test_the_graph_as_png(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    svg = ElementTree.fromstring(text_of(download(page, "svg")))
+    file = download(page, "png")
+    assert file.suggested_filename == f"{STEM}.png"
+    data = Path(file.path()).read_bytes()
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    # Twice as many pixels, for paper.
+    size = struct.unpack(">II", data[16:24])
+    assert size == tuple(round(2 * float(svg.get(name, "0"))) for name in ("width", "height"))
+    assert len(data) > 10_000
+
+
+def test_the_findings_as_a_report(msprobe: MsprobePage) -> None:
+    file = download(open_pair(msprobe), "html")
+    assert file.suggested_filename == f"{STEM}.html"
+    html = text_of(file)
+    assert f"the first is {CULPRIT}." in html
+    assert "<script" not in html
+
+
+def test_the_items_as_a_table(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe, rules="verdict")
+    rows = list(csv.DictReader(io.StringIO(text_of(download(page, "csv")))))
+    culprit = [row for row in rows if row["node"] == CULPRIT]
+    assert {row["partner"] for row in culprit} == {CULPRIT}
+    assert {row["node_index"] for row in culprit} <= {"0.0", "0.5", "1.0"}
+
+
+def test_the_items_of_a_single_dump(msprobe: MsprobePage) -> None:
+    file = download(msprobe.open_in_place(BENCH), "csv")
+    assert file.suggested_filename == "demo-bench_step0_rank0.csv"
+    rows = list(csv.DictReader(io.StringIO(text_of(file))))
+    assert {row["golden_item"] for row in rows} == {""}
+
+
+def test_the_comparison_as_a_graph_database(msprobe: MsprobePage) -> None:
+    file = download(open_pair(msprobe), "vis.db")
+    assert file.suggested_filename == f"{STEM}.vis.db"
+    connection = sqlite3.connect(file.path())
+    (count,) = connection.execute("SELECT count(*) FROM tb_nodes").fetchone()
+    assert count == 2 * 221
+
+
+def test_progress_is_shown_and_can_be_stopped(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    not_yet = '{"status":"exporting","phase":"writing nodes","done":30,"total":120,"elapsed":1}'
+
+    def wait(route: Route) -> None:
+        route.fulfill(status=202, content_type="application/json", body=not_yet)
+
+    page.page.route("**/msprobe/export?*", wait)
+    try:
+        making = item(page, "csv")
+        making.get_by_role("menuitem").click()
+        expect(making.get_by_role("status")).to_contain_text("writing nodes")
+        bar = making.get_by_role("progressbar")
+        assert (bar.get_attribute("value"), bar.get_attribute("max")) == ("30", "120")
+        making.get_by_role("button", name="Stop").click()
+        expect(making.get_by_role("status")).to_have_count(0)
+        expect(making.get_by_role("alert")).to_have_count(0)
+    finally:
+        page.page.unroute("**/msprobe/export?*")
+
+
+def test_a_failure_is_said_in_the_menu(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    problem = '{"error":{"code":"comparison_failed","message":"The disk is full.","file":null}}'
+
+    def fail(route: Route) -> None:
+        route.fulfill(status=422, content_type="application/json", body=problem)
+
+    page.page.route("**/msprobe/export?*", fail)
+    try:
+        failing = item(page, "html")
+        failing.get_by_role("menuitem").click()
+        expect(failing.get_by_role("alert")).to_have_text("The disk is full.")
+    finally:
+        page.page.unroute("**/msprobe/export?*")
+    # It works again, and says no more.
+    assert download(page, "html").suggested_filename.endswith(".html")
+    expect(page.find("msprobe-export [role=alert]")).to_have_count(0)
