@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.msprobe_page import MsprobePage
+from tests.browser.watch import Watch
 
 if TYPE_CHECKING:
     from playwright.sync_api import Download
@@ -201,7 +202,8 @@ def test_progress_is_shown_and_can_be_stopped(msprobe: MsprobePage) -> None:
         page.page.unroute("**/msprobe/export?*")
 
 
-def test_a_failure_is_said_in_the_menu(msprobe: MsprobePage) -> None:
+def test_a_failure_is_said_in_the_menu(msprobe: MsprobePage, watch: Watch) -> None:
+    watch.allows_failed_requests = True
     page = open_pair(msprobe)
     problem = '{"error":{"code":"comparison_failed","message":"The disk is full.","file":null}}'
 

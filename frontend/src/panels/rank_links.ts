@@ -40,6 +40,9 @@ export class RankLinks extends Panel {
 
   private async goTo(rank: number, name: string): Promise<void> {
     const { app, side } = this;
+    // Opening the rank selects what is selected by its name; the node of this rank may not be there.
+    const [selected, goldenSelected] = side === "target" ? [name, null] : [null, name];
+    app.store.update({ selected, goldenSelected, side });
     await app.choosePlace(this.state.step, rank);
     await app.jump({ name }, side);
   }
