@@ -32,6 +32,8 @@ def attachment_answer(file: Attachment) -> wrappers.Response:
     headers = {
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "no-store",
+        # A file is saved and not shown, but a browser may be told otherwise.
+        "Content-Security-Policy": "default-src 'none'",
         "Content-Disposition": f'attachment; filename="{file.name}"',
         "Content-Length": str(file.size),
     }

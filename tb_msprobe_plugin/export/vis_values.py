@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tb_msprobe_plugin.compare.mode import Mode
-from tb_msprobe_plugin.compare.row_results import Metric, RowResult
+from tb_msprobe_plugin.compare.row_results import RowResult
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.view.plain import plain
 
@@ -16,6 +16,8 @@ Parameters = dict[str, dict[str, str]]
 
 NULL = "null"
 NOT_AVAILABLE = "N/A"
+# The same of saved tensors.
+UNSUPPORTED = "unsupported"
 _NO_FILE = "-1"
 # msprobe 26.2.0 cuts texts that are one plain decimal, or a percentage, to so many decimals.
 _DECIMALS = 6
@@ -128,7 +130,10 @@ def _with_metrics(row: RowResult, item: Item, mode: Mode) -> dict[str, str]:
     fields = parameter(item, mode)
     if mode is Mode.STRUCTURE or (row.pair.golden is None and not row.reasons):
         return fields
-    metrics = {column: _metric(metric, item, row) for column, metric in METRICS[mode].items()}
+    nothing = UNSUPPORTED if mode is Mode.TENSOR else NOT_AVAILABLE
+    metrics = {
+        column: _metric(metric, item, row) or nothing for column, metric in METRICS[mode].items()
+    }
     result = {
         "Requires_grad Consistent": str("requires_grad" not in row.differing),
         "Result": row.verdict or NOT_AVAILABLE,
@@ -141,21 +146,22 @@ def _with_metrics(row: RowResult, item: Item, mode: Mode) -> dict[str, str]:
 
 def _messages(row: RowResult) -> list[str]:
     """What `verdict` has against the item."""
-    return [reason.message for reason in row.reasons if reason.rules != "graded"]
+    told = [reason.message for reason in row.reasons if reason.rules != "graded"]
+    return told if row.verdict in (None, "pass") else [f"{row.verdict}: {one}" for one in told]
 
 
-def _metric(metric: str, item: Item, row: RowResult) -> str:
+def _metric(metric: str, item: Item, row: RowResult) -> str | None:
+    """None where there is none."""
     statistic, _, of = metric.rpartition("_")
     if of in ("diff", "relative") and item.dtype is not None and getattr(item, statistic) is None:
         # Neither side recorded it: equal here, nothing to tell there.
-        return NOT_AVAILABLE
-    return metric_text(row.metrics.get(metric), percent=of == "relative")
+        return None
+    value = row.metrics.get(metric)
+    return None if value is None else metric_text(value, percent=of == "relative")
 
 
-def metric_text(value: Metric, percent: bool = False) -> str:
+def metric_text(value: float | str, percent: bool = False) -> str:
     """A metric; relative errors of statistics are fractions here and percentages there."""
-    if value is None:
-        return NOT_AVAILABLE
     if isinstance(value, str):
         return text(value)
     if value != value:

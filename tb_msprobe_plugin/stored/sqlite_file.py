@@ -45,7 +45,8 @@ class Database:
         self._root = root
         self._lock = threading.RLock()
         self._connection: sqlite3.Connection | None = None
-        self._until = float("inf")
+        self._closing: weakref.finalize[..., Any] | None = None
+        self._deadline = _Deadline()
 
     def all(self, sql: str, values: Sequence[Any] = (), seconds: float = 10.0) -> list[Any]:
         """All rows of an answer, each a mapping by column name. Raises BadDump and Forbidden."""
@@ -74,16 +75,16 @@ class Database:
     def close(self) -> None:
         """Closes the connection; the next question opens it again."""
         with self._lock:
-            if self._connection is not None:
-                self._connection.close()
-                self._connection = None
+            self._connection = None
+            if self._closing is not None:
+                self._closing()
 
     @contextmanager
     def _reading(self, seconds: float) -> Iterator[sqlite3.Connection]:
         with self._lock:
             try:
                 connection = self._opened()
-                self._until = time.monotonic() + seconds
+                self._deadline.until = time.monotonic() + seconds
                 yield connection
             except sqlite3.Error as error:
                 raise self._unreadable(error) from error
@@ -108,13 +109,20 @@ class Database:
                 raise BadDump("this database ends too early.", file=self.path)
             connection, folder = _connect(real, logs, self.path)
             _restrict(connection)
-            connection.set_progress_handler(self._is_late, _INSTRUCTIONS)
-            weakref.finalize(self, _close, connection, folder)
+            # Not a method of this object: then neither would ever be given up.
+            connection.set_progress_handler(self._deadline.is_over, _INSTRUCTIONS)
+            self._closing = weakref.finalize(self, _close, connection, folder)
             self._connection = connection
         return self._connection
 
-    def _is_late(self) -> bool:
-        return time.monotonic() > self._until
+
+class _Deadline:
+    """When a question has to be answered."""
+
+    until = float("inf")
+
+    def is_over(self) -> bool:
+        return time.monotonic() > self.until
 
 
 def _connect(

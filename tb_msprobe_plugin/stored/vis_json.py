@@ -74,14 +74,18 @@ class VisFile:
 
     def content(self, progress: Progress) -> _Content:
         """What the file holds; read once. Raises BadDump when it is no JSON at all."""
-        with self._lock, PositionedFile(self.path, self._root) as file:
+        with self._lock, self.opened() as file:
             if self._content is None or self._content.stamp != file.first_stamp:
                 self._content = _read(file, self.path, progress)
             return self._content
 
+    def opened(self) -> PositionedFile:
+        """The file, to be closed by whoever asks."""
+        return PositionedFile(self.path, self._root)
+
     def raw(self, start: int, end: int, stamp: Stamp) -> bytes:
         """Bytes of the file. Raises LeafChanged when it is another one by now."""
-        with PositionedFile(self.path, self._root) as file:
+        with self.opened() as file:
             data = file.read(start, end - start)
             if file.stamp() != stamp:
                 raise LeafChanged("this file was rewritten since it was opened.", file=self.path)
@@ -131,7 +135,7 @@ class JsonGraph:
         rows = NodeRows(notices=list(content.notices))
         unreadable = 0
         total = len(members.names)
-        with PositionedFile(self._file.path, self._file._root) as file:
+        with self._file.opened() as file:
             for at in range(total):
                 if at % _REPORT == 0:
                     progress("reading the graph", at, total)

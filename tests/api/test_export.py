@@ -82,6 +82,22 @@ def test_a_graph_database(pair: Pair, tmp_path: Path):
     assert found == [(verdict, 3, 1)]
 
 
+def test_what_was_exported_opens_in_our_page_too(pair: Pair, tmp_path: Path):
+    answer = download(pair.server, pair=pair.key, format="vis.db")
+    logdir = tmp_path / "exports"
+    logdir.mkdir()
+    (logdir / "compare.vis.db").write_bytes(answer.get_data())
+    server = Server.on(logdir)
+    (run,) = (one for one in server.runs()["runs"] if one["stored"] == "compare" and one["golden"])
+    (leaves,) = server.get("pairs", run=run["id"], golden=run["golden"])["pairs"]
+    assert (leaves["step"], leaves["rank"]) == (3, 1)
+    stored = open_pair(server, leaves["target"], leaves["golden"])
+    for name in entries():
+        verdict = pair.mark(name, rules="verdict")
+        mark = stored.mark(name)
+        assert (mark["index"], mark["level"]) == (verdict["index"], verdict["level"]), name
+
+
 def test_a_report(pair: Pair):
     answer = download(pair.server, pair=pair.key, format="html", rules="verdict")
     assert answer.content_type == "text/html; charset=utf-8"

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from tests.api.client import Server
-from tests.api.pairs import Pair
+from tests.api.pairs import FC, LOSS, NET, RELU, Pair, entries, wait, write_side
+from tests.api.pairs import open_pair as open_dumps
 from tests.stored_files import (
     FIVE,
     ROOT,
@@ -299,6 +300,31 @@ def test_a_side_compared_with_another_run_goes_by_our_rules(server: Server) -> N
     counts = survey["counts"]
     assert (counts["warning"], counts["error"], counts["unmatched_target"]) == (0, 0, 0)
     assert counts["pass"] > 200
+
+
+def test_what_we_export_opens_again(tmp_path: Path) -> None:
+    write_side(tmp_path / "npu", entries(relu=9.0))
+    write_side(tmp_path / "bench", entries())
+    server = Server.on(tmp_path)
+    server.runs()
+    pair = open_dumps(server, "npu", "bench")
+    pair.survey()
+    answer = wait(
+        lambda: server.ask("export", pair=pair.key, format="vis.db"),
+        lambda answer: answer.status_code != 202,
+    )
+    assert answer.status_code == 200
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "ours.vis.db").write_bytes(answer.get_data())
+    server = Server.on(tmp_path / "out")
+    server.runs()
+    again = open_pair(server, "ours.vis.db")
+    for name in (FC, RELU, LOSS, NET):
+        verdict = pair.mark(name, rules="verdict")
+        mark = again.mark(name)
+        assert [mark[key] for key in ("level", "bin", "index")] == [
+            verdict[key] for key in ("level", "bin", "index")
+        ]
 
 
 # ---- files made by hand ----

@@ -74,6 +74,21 @@ def test_the_menu_is_used_by_keys(msprobe: MsprobePage) -> None:
     expect(page.button("Export")).to_be_focused()
 
 
+@pytest.mark.parametrize("width", [1280, 1000, 800])
+def test_the_menu_lies_within_the_window(msprobe: MsprobePage, width: int) -> None:
+    page = open_pair(msprobe)
+    page.page.set_viewport_size({"width": width, "height": 700})
+    page.idle()
+    item(page, "svg").wait_for()
+    left, right, bottom = page.find("msprobe-export [role=menu]").evaluate(
+        "menu => { const r = menu.getBoundingClientRect(); return [r.left, r.right, r.bottom]; }"
+    )
+    height = page.frame.evaluate("() => innerHeight")
+    assert left >= 0
+    assert right <= width
+    assert bottom <= height
+
+
 def test_the_graph_as_svg(msprobe: MsprobePage) -> None:
     page = open_pair(msprobe, node="Module.encoder.layers.1.mlp.linear_fc1.Linear.forward.0")
     file = download(page, "svg")

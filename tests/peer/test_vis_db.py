@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -100,8 +102,9 @@ def test_the_page_paints_it(peer: Peer):
     """NaN is planted in the weights of block 10."""
     playwright = pytest.importorskip("playwright.sync_api")
     with playwright.sync_playwright() as started:
+        chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
         browser = started.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"]
+            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
         )
         page = browser.new_page(viewport={"width": 1600, "height": 1000})
         page.goto(f"{peer.address}/data/plugin/graph_ascend/index.html")

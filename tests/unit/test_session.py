@@ -100,7 +100,7 @@ def test_an_opening_that_ends_while_another_looks_is_not_handed_out_later(
 ):
     """What was opened then would be given to who asks after the files have changed."""
     may_open, kept = threading.Event(), threading.Event()
-    real_open, real_state, keep = module.open_leaf, module.read_state, session._opened.keep
+    real_open, real_state, keep = module.open_leaf, module.state_of, session._opened.keep
 
     def open_late(*given: Any) -> OpenLeaf:
         assert may_open.wait(10)
@@ -118,7 +118,7 @@ def test_an_opening_that_ends_while_another_looks_is_not_handed_out_later(
 
     looking = False
     monkeypatch.setattr(module, "open_leaf", open_late)
-    monkeypatch.setattr(module, "read_state", state_late)
+    monkeypatch.setattr(module, "state_of", state_late)
     monkeypatch.setattr(module, "WAIT_SECONDS", 0.01)
     monkeypatch.setattr(session._opened, "keep", keep_and_tell)
     while isinstance(session.open("run/rank0"), JobState) and not session._jobs._running:

@@ -68,8 +68,11 @@ export class ExportMenu extends Panel {
     if (!this.open || button === null) {
       return nothing;
     }
-    const { bottom, right } = button.getBoundingClientRect();
-    const place = `top:${bottom + MARGIN}px;right:${Math.max(MARGIN, innerWidth - right)}px`;
+    const { bottom, left, right } = button.getBoundingClientRect();
+    // In a narrow window the buttons have a line of their own, which begins on the left.
+    const isLeft = right < innerWidth / 2;
+    const side = isLeft ? `left:${left}px` : `right:${Math.max(MARGIN, innerWidth - right)}px`;
+    const place = `top:${bottom + MARGIN}px;${side}`;
     return html`<div
       class="menu popup"
       role="menu"

@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 
 import pytest
 
+from tb_msprobe_plugin.dump import stack
 from tb_msprobe_plugin.dump.stack import Frame, Stack, StackFile
 
 from .helpers import real_files, write_json, write_text
@@ -51,6 +52,25 @@ def test_both_forms(tmp_path: Path, form: object, indent: int | None) -> None:
     assert stacks.frames("Torch.mul.0.forward") == message
     assert stacks.frames("Torch.sub.0.forward") is None
     assert stacks.notices == ()
+
+
+def test_a_lookup_reads_the_file_once_and_a_shared_stack_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacks = StackFile(write_json(tmp_path / "stack.json", GROUPED))
+    real, read = stack.stack_of_record, []
+    monkeypatch.setattr(stack, "stack_of_record", lambda record: read.append(1) or real(record))
+    with stacks.lookup() as lookup:
+        first = lookup.frames("Torch.add.0.forward")
+        assert lookup.frames("Torch.add.1.forward") is first
+        assert lookup.frames("Torch.mul.0.forward") != first
+        assert lookup.frames("nothing") is None
+    assert len(read) == 2
+
+
+def test_a_lookup_without_a_file_finds_nothing(tmp_path: Path) -> None:
+    with StackFile(tmp_path / "stack.json").lookup() as lookup:
+        assert lookup.frames("Torch.add.0.forward") is None
 
 
 def test_names_that_share_a_stack(tmp_path: Path, indent: int | None) -> None:

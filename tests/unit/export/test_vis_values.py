@@ -9,6 +9,7 @@ import pytest
 
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.compare.reasons import Reason
 from tb_msprobe_plugin.compare.row_results import RowResult
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.export.vis_values import (
@@ -63,7 +64,6 @@ def test_texts(value: Any, expected: str):
     [
         (0.0, False, "0.0"),
         (8.106231689453125e-06, False, "8.106231689453125e-06"),
-        (None, False, "N/A"),
         (math.nan, False, "Nan"),
         (math.inf, True, "inf%"),
         (0.0, True, "0.0%"),
@@ -187,6 +187,26 @@ def test_columns_of_each_mode():
     ]
     assert columns(Mode.MD5, {}) == verdict
     assert columns(Mode.STRUCTURE, {}) == []
+
+
+@pytest.mark.parametrize(
+    ("mode", "column", "expected"),
+    [(Mode.STATISTICS, "Max diff", "N/A"), (Mode.TENSOR, "Cosine", "unsupported")],
+)
+def test_what_could_not_be_measured(mode: Mode, column: str, expected: str):
+    (inputs, _) = compared_data("N", [row({})], mode)
+    assert inputs["N.input.0"][column] == expected
+
+
+def test_messages_begin_with_their_level():
+    reasons = (
+        Reason("a", "Max differs.", "input.0", "both", None, {}),
+        Reason("b", "A large index.", "input.0", "graded", None, {}),
+    )
+    one = row({}, "error")._replace(reasons=reasons)
+    (inputs, _) = compared_data("N", [one], Mode.STATISTICS)
+    assert inputs["N.input.0"]["Err_message"] == '["error: Max differs."]'
+    assert inputs["N.input.0"]["Result"] == "error"
 
 
 def test_one_name_means_two_things():

@@ -85,6 +85,9 @@ def test_the_copy_goes_with_the_database(
     database.all("SELECT x FROM t")
     assert len(list(folder.iterdir())) == 1
     database.close()
+    assert list(folder.iterdir()) == []
+    # It opens again when it is asked again, and is given up with whoever had it.
+    assert len(database.all("SELECT x FROM t")) == 2
     del database
     assert list(folder.iterdir()) == []
 
