@@ -29,8 +29,10 @@ from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS
 from tb_msprobe_plugin.view.stacks import FRAME_LIMIT, stack_of
 
 TARGET, GOLDEN = "NPU", "Bench"
-# Ancestors that are named in a link: networks are nested some 20 levels, broken dumps a million.
+# Ancestors that are named in a link, and the characters of their names: networks are nested some 20
+# levels, broken dumps a million.
 _MOST_ANCESTORS = 100
+_LONGEST_WAY = 10_000
 _ROWS_AT_ONCE = 500
 
 
@@ -249,10 +251,15 @@ def _precision(verdict: int) -> float | None:
 
 def _way(graph: Graph, node: int) -> list[str]:
     """The names from the root down to the node; of a very long way the last ones."""
-    path = [node]
-    while path[-1] != 0 and len(path) <= _MOST_ANCESTORS:
-        path.append(int(graph.parent[path[-1]]))
-    return [clean(graph.names[step]) for step in reversed(path)]
+    way, length = [clean(graph.names[node])], 0
+    while node != 0 and len(way) <= _MOST_ANCESTORS:
+        node = int(graph.parent[node])
+        name = clean(graph.names[node])
+        length += len(name)
+        if length > _LONGEST_WAY:
+            break
+        way.append(name)
+    return way[::-1]
 
 
 def clean(text: str) -> str:

@@ -196,6 +196,15 @@ def test_the_comparison_as_a_graph_database(msprobe: MsprobePage) -> None:
     assert count == 2 * 221
 
 
+def test_the_menu_cannot_be_loaded(msprobe: MsprobePage, watch: Watch) -> None:
+    watch.allows_failed_requests = True
+    msprobe.page.route("**/export.js", lambda route: route.abort())
+    page = open_pair(msprobe)
+    page.button("Export").click()
+    expect(page.find("msprobe-notices [role=alert]").first).to_contain_text("TensorBoard")
+    msprobe.page.unroute("**/export.js")
+
+
 def test_progress_is_shown_and_can_be_stopped(msprobe: MsprobePage) -> None:
     page = open_pair(msprobe)
     not_yet = '{"status":"exporting","phase":"writing nodes","done":30,"total":120,"elapsed":1}'

@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
+import { Problem, UNREACHABLE } from "../api/problem";
 import type { PairRef, RunInfo } from "../api/types";
 import { serverWords } from "../i18n/server_words";
 import { ALL_MICRO_STEPS } from "../state/view_state";
@@ -227,8 +228,13 @@ export class TopBar extends Panel {
   }
 
   private async showExport(): Promise<void> {
-    const { toggleExport } = await import("../export");
-    toggleExport(this.app, this.renderRoot.querySelector<HTMLElement>(".export")!);
+    const { app } = this;
+    try {
+      const { toggleExport } = await app.activity.during(import("../export"));
+      toggleExport(app, this.renderRoot.querySelector<HTMLElement>(".export")!);
+    } catch (error) {
+      app.store.update({ problem: new Problem(UNREACHABLE, String(error)) });
+    }
   }
 
   static override styles = [

@@ -212,6 +212,20 @@ def test_hostile_names_stay_texts(tmp_path: Path):
     assert json.loads(node["matched_node_link"])[-1] == node["node_name"]
 
 
+@pytest.mark.parametrize(("depth", "length"), [(300, 1), (60, 5_000)])
+def test_of_endless_nesting_the_last_part_is_told(tmp_path: Path, depth: int, length: int):
+    names = [f"Module.{'x' * length}{at}.Net.forward.0" for at in range(depth)]
+    parents = dict(zip(names, [None, *names]))
+    data = dict.fromkeys(names, call(1.0, 1.0))
+    sides = [write(tmp_path / side, data, parents) for side in ("npu", "bench")]
+    with pair(*sides) as compared:
+        made = database(tmp_path, compared)
+    link = json.loads(made.node(names[-1])["matched_node_link"])
+    assert link == names[-len(link) :]
+    assert 2 <= len(link) <= 101
+    assert sum(map(len, link[:-1])) <= 10_000
+
+
 def test_two_pairs_of_one_step_and_rank_are_refused(tmp_path: Path):
     path = tmp_path / "made.vis.db"
     files = ExportFiles(vis_db=str(path))
