@@ -54,6 +54,8 @@ def test_runs(real_server: Server):
         "steps": 2,
         "leaves": 4,
         "first_leaf": "pt_dist_stat_mix/npu/step0/rank0",
+        "stored": None,
+        "golden": None,
     }
 
 
