@@ -14,7 +14,12 @@ from tb_msprobe_plugin.compare.align_modules import (
     total_inside,
     weights_of,
 )
-from tb_msprobe_plugin.compare.layer_mapping import LayerMapping, NamedRule, mapping_of
+from tb_msprobe_plugin.compare.layer_mapping import (
+    MAX_RULES,
+    LayerMapping,
+    NamedRule,
+    mapping_of,
+)
 from tb_msprobe_plugin.compare.layer_rules import rules_for
 from tb_msprobe_plugin.compare.match import MatchRule, match_collections, match_graphs
 from tb_msprobe_plugin.compare.match_layers import Layers, match_parsed
@@ -100,7 +105,8 @@ def _rules(target: Side, golden: Side) -> dict[NamedRule, _Reason]:
     if sure.all < _LEAST * min(some.sum() for some in weights):
         return {}
     found: dict[NamedRule, _Reason] = {}
-    rules = rules_for(*trees, aligned.partner)
+    # A file holds no more.
+    rules = rules_for(*trees, aligned.partner)[:MAX_RULES]
     for rule, places in _places_of(trees[0], aligned.partner, rules).items():
         reason = sure.reason(places)
         if reason.confidence >= _LEAST_OF_RULE:

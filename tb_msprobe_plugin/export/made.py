@@ -6,11 +6,14 @@ import os
 import tempfile
 import threading
 import time
+import weakref
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import BinaryIO, Callable
+from pathlib import Path
+from typing import Callable
 
+from tb_msprobe_plugin.dump._files import PositionedFile
 from tb_msprobe_plugin.errors import Cancelled
 from tb_msprobe_plugin.jobs import CANCELLED, Job, Jobs, JobState
 from tb_msprobe_plugin.mistakes import told_as_failure
@@ -33,15 +36,17 @@ Make = Callable[[str, Progress], None]
 class MadeFile:
     """A file that has no name any more: it takes room on the disk as long as this is held."""
 
-    def __init__(self, file: BinaryIO) -> None:
-        self._file = file
-        self.size = os.fstat(file.fileno()).st_size
+    def __init__(self, path: str) -> None:
+        self._file = PositionedFile(Path(path))
+        self.size = self._file.size
+        # Not by whoever has sent it: others may be reading it still.
+        weakref.finalize(self, _dropped, self._file, path)
 
     def chunks(self) -> Iterator[bytes]:
         """Its contents, for any number of readers at once."""
         at = 0
         while at < self.size:
-            data = os.pread(self._file.fileno(), _CHUNK, at)
+            data = self._file.read(at, _CHUNK)
             if not data:
                 return
             at += len(data)
@@ -131,8 +136,18 @@ def _made(make: Make, progress: Progress) -> MadeFile:
     try:
         with told_as_failure("Making the file"):
             make(path, progress)
-            return MadeFile(open(path, "rb"))
+            return MadeFile(path)
     finally:
         # What is open stays readable without its name, and is gone when it is closed.
-        with suppress(OSError):
-            os.unlink(path)
+        _remove(path)
+
+
+def _dropped(file: PositionedFile, path: str) -> None:
+    file.close()
+    # Windows removes nothing that is open.
+    _remove(path)
+
+
+def _remove(path: str) -> None:
+    with suppress(OSError):
+        os.unlink(path)

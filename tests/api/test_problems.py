@@ -201,10 +201,12 @@ def test_a_cursor_of_another_list(real_server: Server, route: str):
         if route.method == "GET"
         and parameter.default is None
         and parameter.name in ("leaf", "run", "version", "q", "pair", "golden")
+        # There, a pair only adds how many of its nodes each rule matches.
+        and (route.path, parameter.name) != ("/mapping", "pair")
     ],
 )
 def test_a_missing_parameter_is_named(leaf: Leaf, route: str, parameter: str):
-    query = {**leaf.scope, "id": "0", "q": "x", "run": "ms_stat_mix/npu"}
+    query = {**leaf.scope, "id": "0", "q": "x", "run": "ms_stat_mix/npu", "format": "csv"}
     query.pop(parameter, None)
     status, code, message, _ = leaf.server.problem(route, **query)
     assert (status, code) == (400, "missing_parameter")
