@@ -6,13 +6,11 @@ import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
-import numpy as np
-
 from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
-from tb_msprobe_plugin.compare.match import MatchRule, match_collections, match_graphs
-from tb_msprobe_plugin.compare.match_layers import Layers, match_parsed
+from tb_msprobe_plugin.compare.match import MatchRule, match_graphs
+from tb_msprobe_plugin.compare.match_layers import Layers
 from tb_msprobe_plugin.compare.side import Side
-from tb_msprobe_plugin.graph.model import IntArray
+from tb_msprobe_plugin.compare.suggest_mapping import count_of, matched_by
 from tb_msprobe_plugin.mappings import GivenMapping
 
 # Each file takes about a second for 100,000 nodes; nobody has asked for this.
@@ -36,26 +34,16 @@ def fitting(target: Side, golden: Side, rule: MatchRule, mappings: Iterable[Give
     what its rules add to that.
     """
     until = time.monotonic() + SECONDS
-    without = _count(match_graphs(target.graph, golden.graph, rule).golden_of)
+    without = count_of(match_graphs(target.graph, golden.graph, rule).golden_of)
     parsed = Layers(target.graph), Layers(golden.graph)
-    least = max(without, _count(_matched(*parsed, LayerMapping({}))))
+    least = max(without, count_of(matched_by(*parsed, LayerMapping({}))))
     least += max(1, int(CLEARLY * len(target.graph)))
     by_digest = {mapping.digest: mapping for mapping in mappings}
     fit: list[Offer] = []
     for mapping in by_digest.values():
         if time.monotonic() > until:
             return Offer(None, without, without)
-        matched = _count(_matched(*parsed, mapping.rules))
+        matched = count_of(matched_by(*parsed, mapping.rules))
         if matched >= least:
             fit.append(Offer(mapping, matched, without))
     return fit[0] if len(fit) == 1 else Offer(None, without, without)
-
-
-def _matched(target: Layers, golden: Layers, mapping: LayerMapping) -> IntArray:
-    golden_of = match_parsed(target, golden, mapping)
-    match_collections(target.graph, golden.graph, golden_of)
-    return golden_of
-
-
-def _count(golden_of: IntArray) -> int:
-    return int(np.count_nonzero(golden_of >= 0))

@@ -71,21 +71,21 @@ def suggest_mapping(target: Side, golden: Side, rule: MatchRule = "name") -> Sug
     Raises LeafChanged when a file was rewritten.
     """
     parsed = Layers(target.graph), Layers(golden.graph)
-    unnamed = _matched(*parsed, LayerMapping({}))
-    without = _count(match_graphs(target.graph, golden.graph, rule).golden_of)
+    unnamed = matched_by(*parsed, LayerMapping({}))
+    without = count_of(match_graphs(target.graph, golden.graph, rule).golden_of)
     total = len(target.graph)
     rules = _rules(target, golden)
     mapping = mapping_of(rules)
-    golden_of = _matched(*parsed, mapping)
-    if not rules or _count(golden_of) < _count(unnamed):
-        return Suggestion((), _count(unnamed), without, total)
+    golden_of = matched_by(*parsed, mapping)
+    if not rules or count_of(golden_of) < count_of(unnamed):
+        return Suggestion((), count_of(unnamed), without, total)
     nodes = _nodes_of(parsed[0], golden_of, mapping)
     suggested = tuple(
         SuggestedRule(*rule, why.confidence, why.code, why.message, why.values, nodes=nodes[rule])
         for rule, why in rules.items()
         if nodes[rule]
     )
-    return Suggestion(suggested, _count(golden_of), without, total)
+    return Suggestion(suggested, count_of(golden_of), without, total)
 
 
 class _Reason(NamedTuple):
@@ -188,11 +188,13 @@ def _nodes_of(layers: Layers, golden_of: IntArray, mapping: LayerMapping) -> Cou
     return counts
 
 
-def _matched(target: Layers, golden: Layers, mapping: LayerMapping) -> IntArray:
+def matched_by(target: Layers, golden: Layers, mapping: LayerMapping) -> IntArray:
+    """The golden node of every target node by a mapping, collections included."""
     golden_of = match_parsed(target, golden, mapping)
     match_collections(target.graph, golden.graph, golden_of)
     return golden_of
 
 
-def _count(golden_of: IntArray) -> int:
+def count_of(golden_of: IntArray) -> int:
+    """How many nodes have a partner."""
     return int(np.count_nonzero(golden_of >= 0))

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.compare.released_columns import STATISTICS_COLUMNS, TENSOR_COLUMNS
 from tb_msprobe_plugin.compare.row_results import RowResult
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.view.plain import plain
@@ -28,28 +29,10 @@ _SCALARS = ("int", "float", "bool", "str", "complex")
 _PROCESS_GROUP = "torch.ProcessGroup"
 _GROUP_FIELDS = ("group_ranks", "group_id")
 
-# Columns of each mode: what msprobe calls them, and the metric here.
-_OF_STATISTICS = {
-    "Max diff": "max_diff",
-    "Min diff": "min_diff",
-    "Mean diff": "mean_diff",
-    "L2norm diff": "norm_diff",
-    "MaxRelativeErr": "max_relative",
-    "MinRelativeErr": "min_relative",
-    "MeanRelativeErr": "mean_relative",
-    "NormRelativeErr": "norm_relative",
-}
-_OF_TENSORS = {
-    "Cosine": "cosine",
-    "EucDist": "euclidean",
-    "MaxAbsErr": "max_abs",
-    "MaxRelativeErr": "max_relative_error",
-    "One Thousandth Err Ratio": "one_thousandth",
-    "Five Thousandths Err Ratio": "five_thousandths",
-}
+# The columns of each mode, and the metric here.
 METRICS: dict[Mode, dict[str, str]] = {
-    Mode.STATISTICS: _OF_STATISTICS,
-    Mode.TENSOR: _OF_TENSORS,
+    Mode.STATISTICS: STATISTICS_COLUMNS,
+    Mode.TENSOR: TENSOR_COLUMNS,
     Mode.MD5: {},
     Mode.STRUCTURE: {},
 }

@@ -6,26 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Union
 
 from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.compare.released_columns import STATISTICS_COLUMNS, TENSOR_COLUMNS
 from tb_msprobe_plugin.compare.thresholds import Level
 from tb_msprobe_plugin.stored.values import measured_of, number_of, text_of
 
 # The columns of all releases, as we call them; others (of user-written metrics) keep their names.
-_NAMES = {
-    "Max diff": "max_diff",
-    "Min diff": "min_diff",
-    "Mean diff": "mean_diff",
-    "L2norm diff": "norm_diff",
-    "MaxRelativeErr": "max_relative",
-    "MinRelativeErr": "min_relative",
-    "MeanRelativeErr": "mean_relative",
-    "NormRelativeErr": "norm_relative",
-    "Cosine": "cosine",
-    "EucDist": "euclidean",
-    "MaxAbsErr": "max_abs",
-    "One Thousandth Err Ratio": "one_thousandth",
-    "Five Thousandths Err Ratio": "five_thousandths",
-}
-_OF_TENSORS = {"MaxRelativeErr": "max_relative_error"}
+_NAMES = {**TENSOR_COLUMNS, **STATISTICS_COLUMNS}
 _RESULT, _MESSAGE, _SAME_GRAD = "Result", "Err_message", "Requires_grad Consistent"
 _LEVELS: dict[str, Level] = {
     "pass": "pass",
@@ -53,7 +39,7 @@ def metrics_of(extra: Mapping[str, Any], mode: Mode) -> dict[str, Metric]:
             continue
         name = _NAMES.get(column, column)
         if mode is Mode.TENSOR:
-            name = _OF_TENSORS.get(column, name)
+            name = TENSOR_COLUMNS.get(column, name)
         metrics[name] = _measured(value)
     return metrics
 
