@@ -19,6 +19,7 @@ from tb_msprobe_plugin.compare.fuzzy import match_fuzzily
 from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.manual import Edit, Holds, apply_edits
 from tb_msprobe_plugin.compare.match_layers import match_layers
+from tb_msprobe_plugin.dump.framework import as_torch_spells
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.graph.model import Graph, IntArray
 from tb_msprobe_plugin.notices import Notice
@@ -82,16 +83,13 @@ def same_signature(target: Sequence[Item], golden: Sequence[Item]) -> bool:
 
 
 def _signature(items: Sequence[Item]) -> tuple[list[object], list[object]]:
-    inputs: list[object] = [(_type(i), i.shape) for i in items if i.section != "output"]
-    outputs: list[object] = [(_type(i), i.shape) for i in items if i.section == "output"]
+    inputs: list[object] = [
+        (as_torch_spells(i.type), i.shape) for i in items if i.section != "output"
+    ]
+    outputs: list[object] = [
+        (as_torch_spells(i.type), i.shape) for i in items if i.section == "output"
+    ]
     return inputs, outputs
-
-
-def _type(item: Item) -> str | None:
-    """The type of an item as torch spells it."""
-    if item.type is not None and item.type.startswith("mindspore."):
-        return item.type.replace("mindspore.", "torch.", 1)
-    return item.type
 
 
 def _matched(

@@ -11,9 +11,15 @@ from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.reasons import Reason, reason_of
 from tb_msprobe_plugin.compare.rules import Mark, Row
 from tb_msprobe_plugin.compare.rules_unmeasured import is_unjudged
-from tb_msprobe_plugin.compare.statistics import STATISTICS, Differences, compare_statistics
+from tb_msprobe_plugin.compare.statistics import (
+    STATISTICS,
+    Differences,
+    compare_statistics,
+    element_type,
+)
 from tb_msprobe_plugin.compare.tensors import TensorMetrics
 from tb_msprobe_plugin.compare.thresholds import VERDICT_LEVELS, Level
+from tb_msprobe_plugin.dump.framework import as_torch_spells
 from tb_msprobe_plugin.dump.items import Item
 
 Metric = Union[float, str, None]
@@ -103,7 +109,20 @@ def differing_fields(target: Item, golden: Item) -> frozenset[str]:
         field
         for field in _COMPARED_FIELDS
         if not same_value(getattr(target, field), getattr(golden, field))
+        and not _is_only_spelled_otherwise(field, target, golden)
     )
+
+
+def _is_only_spelled_otherwise(field: str, target: Item, golden: Item) -> bool:
+    """Whether a field says the same in the words of another framework, which may not record it."""
+    one, other = getattr(target, field), getattr(golden, field)
+    if field == "requires_grad":
+        return one is None or other is None
+    if not isinstance(one, str) or not isinstance(other, str):
+        return False
+    if field == "dtype":
+        return element_type(one) == element_type(other)
+    return field == "type" and as_torch_spells(one) == as_torch_spells(other)
 
 
 def item_name(row: Row) -> str:

@@ -37,3 +37,10 @@ def framework_of(header: Mapping[str, Any], names: Iterable[str]) -> str | None:
         if framework is not None:
             return framework
     return None
+
+
+def as_torch_spells(kind: str | None) -> str | None:
+    """The type of an item in torch's words: mindspore.Tensor is torch.Tensor there."""
+    if kind is not None and kind.startswith("mindspore."):
+        return kind.replace("mindspore.", "torch.", 1)
+    return kind

@@ -49,6 +49,17 @@ def test_metrics_and_differing_fields_of_a_row():
     assert row.reasons[0].item == "output.0"
 
 
+def test_words_of_another_framework_do_not_differ():
+    target = tensor(type="mindspore.Tensor", dtype="Float32", requires_grad=None)
+    golden = tensor(type="torch.Tensor", dtype="torch.float32", requires_grad=True)
+    (row,) = compare_node(NAME, pairs([target], [golden]), Mode.STATISTICS).rows
+    assert row.differing == frozenset()
+    (row,) = compare_node(
+        NAME, pairs([target], [tensor(dtype="torch.float16")]), Mode.STATISTICS
+    ).rows
+    assert row.differing == {"dtype"}
+
+
 def test_statistics_are_shown_beside_checksums_that_differ():
     target, golden = tensor(max=5.0, md5="aaaaaaaa"), tensor(md5="bbbbbbbb")
     result = compare_node(NAME, pairs([target], [golden]), Mode.MD5)
