@@ -8,7 +8,6 @@ to it (an export that was aborted), a copy of both is opened.
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
 import tempfile
 import threading
@@ -24,7 +23,17 @@ from tb_msprobe_plugin.dump._files import open_file
 from tb_msprobe_plugin.errors import BadDump, Forbidden
 
 # Files that SQLite keeps beside a database: what they hold is part of it.
-LOGS = ("-wal", "-journal")
+_JOURNAL = "-journal"
+LOGS = ("-wal", _JOURNAL)
+# What they begin with (SQLite's file format, 3 and 4.1); anything else SQLite does not obey either.
+_LOG_MAGICS = {
+    "-wal": (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83"),
+    _JOURNAL: (b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7",),
+}
+_MAGIC_SIZE = 8
+# A journal ends with the name of another one, its length, its checksum and the eight bytes above.
+_TRAILER = 16
+_CHUNK = 1 << 20
 MAGIC = b"SQLite format 3\0"
 NO_DATABASE = "this is no SQLite database."
 _HEAD = 100
@@ -99,21 +108,36 @@ class Database:
         if self._connection is None:
             # Checks that it is a regular file below the logdir.
             with open_file(self.path, self._root) as file:
-                head, size = file.read(_HEAD) or b"", os.fstat(file.fileno()).st_size
+                head, status = file.read(_HEAD) or b"", os.fstat(file.fileno())
+            size, identity = status.st_size, (status.st_dev, status.st_ino)
             if not head.startswith(MAGIC):
                 raise BadDump(NO_DATABASE, code="not_a_graph", file=self.path)
             real = os.path.realpath(self.path)
-            logs = [suffix for suffix in LOGS if _size(real + suffix) > 0]
+            logs = [suffix for suffix in LOGS if _is_log(real, suffix, self._root)]
             # What is missing may stand in a log.
             if not logs and size < _whole_size(head):
                 raise BadDump("this database ends too early.", file=self.path)
-            connection, folder = _connect(real, logs, self.path)
+            connection, folder = _connect(real, logs, self.path, self._root)
             _restrict(connection)
+            if folder is None:
+                self._check_again(connection, real, identity)
             # Not a method of this object: then neither would ever be given up.
             connection.set_progress_handler(self._deadline.is_over, _INSTRUCTIONS)
             self._closing = weakref.finalize(self, _close, connection, folder)
             self._connection = connection
         return self._connection
+
+    def _check_again(
+        self, connection: sqlite3.Connection, real: str, identity: tuple[int, int]
+    ) -> None:
+        """SQLite opens by name: nothing may have been swapped in since the file was checked."""
+        try:
+            if os.path.realpath(self.path) == real and _identity(real) == identity:
+                return
+        except OSError:
+            pass
+        connection.close()
+        raise Forbidden("this file was replaced while it was opened.", file=self.path)
 
 
 class _Deadline:
@@ -126,7 +150,7 @@ class _Deadline:
 
 
 def _connect(
-    real: str, logs: Sequence[str], path: Path
+    real: str, logs: Sequence[str], path: Path, root: Path | None
 ) -> tuple[sqlite3.Connection, tempfile.TemporaryDirectory[str] | None]:
     if not logs:
         return _connection(real, "mode=ro&immutable=1"), None
@@ -136,10 +160,39 @@ def _connect(
     folder = tempfile.TemporaryDirectory(prefix="msprobe-")
     copy = os.path.join(folder.name, "graph.db")
     for suffix in ("", *logs):
-        if os.path.islink(real + suffix):
-            raise Forbidden("a log beside this database is a link.", file=path)
-        shutil.copyfile(real + suffix, copy + suffix)
+        _copy(Path(real + suffix), root, copy + suffix, is_log=bool(suffix))
     return _connection(copy, "mode=rw"), folder
+
+
+def _is_log(real: str, suffix: str, root: Path | None) -> bool:
+    """Whether a log with contents lies beside a database; a link is none of its own."""
+    if _size(real + suffix) == 0:
+        return False
+    if os.path.islink(real + suffix):
+        raise Forbidden("a log beside this database is a link.", file=real)
+    with open_file(Path(real + suffix), root) as file:
+        return (file.read(_MAGIC_SIZE) or b"").startswith(_LOG_MAGICS[suffix])
+
+
+def _copy(source: Path, root: Path | None, copy: str, is_log: bool) -> None:
+    """Copies a file; of a log only as far as it was written.
+
+    At its end a rollback journal may name other files, which SQLite then deletes (SQLite's file
+    format, 3: super-journals). Behind the zeros that end the copy it names none.
+    """
+    with open_file(source, root) as file, open(copy, "wb") as to:
+        while data := file.read(_CHUNK):
+            # No frame of a log is empty: what follows was reserved and not written.
+            if is_log and not data.strip(b"\0"):
+                break
+            to.write(data)
+        if copy.endswith(_JOURNAL):
+            to.write(bytes(_TRAILER))
+
+
+def _identity(path: str) -> tuple[int, int]:
+    status = os.stat(path, follow_symlinks=False)
+    return status.st_dev, status.st_ino
 
 
 def _connection(path: str, how: str) -> sqlite3.Connection:

@@ -31,6 +31,8 @@ _OPTIONAL = (
     "matched_node_link",
 )
 _DATA = ("input_data", "output_data", "stack_id", "matched_distributed", "parallel_merge_info")
+# Any of them, unless there is a column called so (SQLite's documents, "ROWIDs").
+_ROW_NUMBERS = ("rowid", "_rowid_", "oid")
 # Tables of the trend databases that newer releases write with the same suffix.
 _TREND = "monitoring_targets"
 # A training of a thousand steps on a thousand ranks is not compared in one file.
@@ -52,6 +54,7 @@ def contents(database: Database) -> Contents:
     columns = database.columns(_NODES)
     if not columns >= _NEEDED:
         raise BadDump(_what_it_is(database), code="not_a_graph", file=database.path)
+    _row_number(database, columns)
     found = database.all("SELECT DISTINCT step, rank FROM tb_nodes LIMIT ?", (_MOST_PLACES,))
     places = {(row["step"], row["rank"]) for row in found}
     known = sorted(
@@ -60,6 +63,20 @@ def contents(database: Database) -> Contents:
     if not known:
         raise BadDump("this database holds no nodes.", code="not_a_graph", file=database.path)
     return Contents(_settings(database, columns), tuple(known))
+
+
+def _row_number(database: Database, columns: frozenset[str]) -> str:
+    """What SQLite calls the number of a row here: a column of such a name hides it."""
+    taken = {name.lower() for name in columns}
+    for name in _ROW_NUMBERS:
+        if name not in taken:
+            try:
+                database.all(f"SELECT {name} FROM tb_nodes LIMIT 1")  # noqa: S608
+            except BadDump:
+                break
+            return name
+    reason = "the rows of its nodes have no numbers, as those of msprobe have."
+    raise BadDump(reason, code="not_a_graph", file=database.path)
 
 
 def _what_it_is(database: Database) -> str:
@@ -96,7 +113,8 @@ class DbGraph:
         self._columns = database.columns(_NODES)
         self._has_stacks = {"id", "stack_info"} <= database.columns(_STACK)
         chosen = ", ".join(name for name in _DATA if name in self._columns) or "1"
-        self._data_sql = f"SELECT {chosen} FROM tb_nodes WHERE rowid = ?"  # noqa: S608
+        self._row_number = _row_number(database, self._columns)
+        self._data_sql = f"SELECT {chosen} FROM tb_nodes WHERE {self._row_number} = ?"  # noqa: S608
         self._where = "step = ? AND rank = ?"
         self._values: tuple[Any, ...] = (step, rank)
         if self.settings.kind == "compare" and "data_source" in self._columns:
@@ -126,7 +144,7 @@ class DbGraph:
             for name in ("input_data", "output_data")
             if name in self._columns
         ]
-        columns = ["rowid AS place", "node_name", "up_node", *optional]
+        columns = [f"{self._row_number} AS place", "node_name", "up_node", *optional]
         columns.append(f"{' OR '.join(data) or '0'} AS has_data")
         order = " ORDER BY node_order" if "node_order" in self._columns else ""
         chosen = ", ".join(columns)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tb_msprobe_plugin.errors import BadDump, Forbidden
+from tb_msprobe_plugin.stored import sqlite_file
 from tb_msprobe_plugin.stored.sqlite_file import Database
 
 
@@ -168,3 +169,59 @@ def test_bytes_that_are_no_text_are_replaced(tmp_path: Path) -> None:
         connection.execute("INSERT INTO t VALUES (CAST(x'61ff62' AS TEXT))")
     connection.close()
     assert texts(Database(path)) == ["a\ufffdb"]
+
+
+def test_a_journal_cannot_name_a_file_that_is_then_deleted(tmp_path: Path) -> None:
+    """SQLite deletes the super-journal that a rollback journal names when it is rolled back."""
+    victim = tmp_path / "victim.txt"
+    victim.write_text("precious")
+    folder = tmp_path / "files"
+    folder.mkdir()
+    path = folder / "a.db"
+    connection = sqlite3.connect(path)
+    connection.executescript("CREATE TABLE t (x); INSERT INTO t VALUES ('kept')")
+    connection.close()
+    page, pages = 4096, path.stat().st_size // 4096
+    magic, name = bytes.fromhex("d9d505f920a163d7"), str(victim).encode()
+    numbers = (0, 0, pages, 512, page)
+    journal = magic + b"".join(number.to_bytes(4, "big") for number in numbers)
+    journal = journal.ljust(512, b"\0") + (0x40000000 // page + 1).to_bytes(4, "big") + name
+    journal += len(name).to_bytes(4, "big") + sum(name).to_bytes(4, "big") + magic
+    (folder / "a.db-journal").write_bytes(journal)
+    assert texts(Database(path, folder)) == ["kept"]
+    assert victim.read_text() == "precious"
+    assert (folder / "a.db-journal").read_bytes() == journal
+
+
+def test_only_what_was_written_of_a_log_is_copied(
+    wal: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open(wal.with_name("a.db-wal"), "r+b") as log:
+        log.truncate(300 << 20)
+    folder = tmp_path / "temporary"
+    folder.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(folder))
+    database = Database(wal, wal.parent)
+    assert [str(row["x"]) for row in database.all("SELECT x FROM t")] == ["first", "second"]
+    copied = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    assert copied < 8 << 20
+    database.close()
+
+
+def test_a_file_swapped_in_while_it_is_opened_is_not_read(
+    wal: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wal.with_name("a.db-wal").unlink()
+    secret = tmp_path / "secret" / "a.db"
+    secret.parent.mkdir()
+    secret.write_bytes(wal.read_bytes())
+    connect = sqlite_file._connection
+
+    def swapped(path: str, how: str) -> sqlite3.Connection:
+        wal.unlink()
+        wal.symlink_to(secret)
+        return connect(path, how)
+
+    monkeypatch.setattr(sqlite_file, "_connection", swapped)
+    with pytest.raises(Forbidden):
+        Database(wal, wal.parent).all("SELECT x FROM t")
