@@ -127,14 +127,16 @@ class Mappings:
                 raise LeafChanged(reason, code="unknown_mapping")
             return kept
         if file is None or file.kind != "mapping":
-            reason = "there is no such layer mapping below logdir."
-            raise NotFound(reason, code="no_mapping", file=name)
+            raise _no_mapping(name)
         content = self._content(file)
         if isinstance(content, GivenMapping):
             return content
         if content is None:
             reason = "this file holds matches made by hand, not a layer mapping."
             raise BadRequest(reason, code="bad_mapping", file=file.path)
+        if content.code == "missing_file":
+            # Deleted since the last scan.
+            raise _no_mapping(name)
         raise content.with_traceback(None)
 
     def _content(self, file: FileRef) -> _Read:
@@ -157,6 +159,10 @@ class Mappings:
         with self._lock:
             self._read[file.path] = stamp, content
         return content
+
+
+def _no_mapping(name: str) -> NotFound:
+    return NotFound("there is no such layer mapping below logdir.", code="no_mapping", file=name)
 
 
 def _parsed(file: FileRef, data: bytes) -> _Read:

@@ -25,14 +25,15 @@ def save_text(roots: Sequence[Root], path_id: str, text: str, overwrite: bool) -
         reason = f"the name of the file has to end in {' or '.join(SUFFIXES)}."
         raise BadRequest(reason, file=path_id)
     path = confine(roots, folder_id or ".") / name
-    if path.is_symlink():
-        raise Forbidden("this is a link, and links are not written to.", file=path_id)
-    if path.exists() and not (overwrite and path.is_file()):
-        raise BadRequest("there is such a file already.", code="file_exists", file=path_id)
     try:
+        if path.is_symlink():
+            raise Forbidden("this is a link, and links are not written to.", file=path_id)
+        if path.exists() and not (overwrite and path.is_file()):
+            raise BadRequest("there is such a file already.", code="file_exists", file=path_id)
         _write(path, text)
-    except OSError as error:
-        reason = f"this cannot be written ({error.strerror or error})."
+    except (OSError, ValueError) as error:
+        # A name that is too long, or that no file can have: one with lone surrogates.
+        reason = f"this cannot be written ({getattr(error, 'strerror', None) or error})."
         raise BadRequest(reason, code="not_writable", file=path_id) from None
     return path
 

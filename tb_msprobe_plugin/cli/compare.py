@@ -12,6 +12,7 @@ from tb_msprobe_plugin.cli.compared import Compared, compared
 from tb_msprobe_plugin.cli.compared_nodes import CsvWriter, node_objects
 from tb_msprobe_plugin.cli.compared_table import counts_table, heading, shown_findings
 from tb_msprobe_plugin.cli.mapping_file import read_mapping
+from tb_msprobe_plugin.cli.outputs import STDOUT, check_outputs
 from tb_msprobe_plugin.cli.pairs import WholePair, leaf_pairs
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
 from tb_msprobe_plugin.cli.streams import complain, message
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
 NO_FINDING, FINDINGS, BAD_INPUT = 0, 1, 2
 # As many as are read at a glance.
 SHOWN_FINDINGS = 10
-# Instead of a file.
-STDOUT = "-"
 
 Show = Callable[[Compared], None]
 
@@ -61,6 +60,7 @@ def run(
     Exit codes: 0 no finding, 1 findings, too little compared, a dump.json that is damaged or saved
     tensors that cannot be read, 2 when something could not be read or compared.
     """
+    check_outputs(csv_file, exports)
     mapping = None if mapping_file is None else read_mapping(mapping_file)
     pairs = leaf_pairs(target, golden)
     code = NO_FINDING

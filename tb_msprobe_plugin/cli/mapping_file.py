@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tb_msprobe_plugin.compare.layer_mapping import MAX_BYTES, LayerMapping, mapping_from_yaml
+from tb_msprobe_plugin.dump._files import open_file
 from tb_msprobe_plugin.errors import BadRequest
 
 
 def read_mapping(path: str) -> LayerMapping:
-    """The mapping in a file; BadRequest that names it when it cannot be read or is none."""
+    """The mapping in a file; BadDump or BadRequest that names it when it is none.
+
+    BadDump when it cannot be opened or is no regular file.
+    """
     try:
-        with open(path, "rb") as file:
+        with open_file(Path(path)) as file:
             # A byte more than allowed is enough to see that it is too large.
-            text = file.read(MAX_BYTES + 1).decode("utf-8-sig")
+            text = (file.read(MAX_BYTES + 1) or b"").decode("utf-8-sig")
         return mapping_from_yaml(text)
     except OSError as error:
         reason = f"this cannot be read ({error.strerror or error})."

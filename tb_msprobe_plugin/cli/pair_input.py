@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import NamedTuple
 
+from tb_msprobe_plugin.dump._files import open_file
 from tb_msprobe_plugin.errors import BadRequest, NotFound
 from tb_msprobe_plugin.fingerprint import LEAF_FILES
 from tb_msprobe_plugin.pair_file import (
@@ -29,8 +31,8 @@ class PairInput(NamedTuple):
 def read_pair(path: str) -> PairInput:
     """The pair in a file, its paths relative to the file or absolute.
 
-    Raises BadRequest that names the file when it cannot be read or is none, NotFound for a
-    dump.json that is not there.
+    Raises BadRequest or BadDump that names the file when it is none or cannot be opened, NotFound
+    for a dump.json that is not there.
     """
     names = _read(path)
     folder = os.path.dirname(path)
@@ -41,8 +43,8 @@ def read_pair(path: str) -> PairInput:
 
 def _read(path: str) -> PairFile:
     try:
-        with open(path, "rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        with open_file(Path(path)) as file:
+            data = file.read(MAX_BYTES + 1) or b""
         if len(data) > MAX_BYTES:
             raise too_large()
         names = pair_file_from_json(data)

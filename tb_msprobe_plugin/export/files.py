@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import TextIO, Union
 
 from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.export.destination import destination
 from tb_msprobe_plugin.export.items_csv import ItemsCsv
 from tb_msprobe_plugin.export.pair import ComparedPair, write_nodes
 from tb_msprobe_plugin.export.report import Report
@@ -43,14 +44,15 @@ class Exporting:
     """Writes pairs one after the other; to be used in a `with` statement.
 
     The files appear under their names when the statement ends without an error, and replace what
-    was there; nothing is written when nothing was added. Raises BadRequest naming a file that
-    cannot be written.
+    was there, behind a link where one stands; nothing is written when nothing was added. Raises
+    BadRequest naming a file that cannot be written.
     """
 
     def __init__(self, files: ExportFiles, progress: Progress = no_progress) -> None:
         self._files = files
         self._progress = progress
-        self._begun: list[tuple[str, str]] = []
+        # The file beside, the path as it was given, and where that leads.
+        self._begun: list[tuple[str, str, str]] = []
         self._open = ExitStack()
         self._db: VisDb | None = None
         self._csv: ItemsCsv | None = None
@@ -124,9 +126,9 @@ class Exporting:
         if self._report is not None:
             self._report.close()
         self._open.close()
-        for temporary, path in self._begun:
+        for temporary, path, real in self._begun:
             with _told_as_unwritable(path):
-                os.replace(temporary, path)
+                os.replace(temporary, real)
             self.written.append(path)
         self._begun.clear()
 
@@ -136,7 +138,7 @@ class Exporting:
                 self._db.discard()
                 self._db = None
             self._open.close()
-        for temporary, _ in self._begun:
+        for temporary, _, _ in self._begun:
             with suppress(OSError):
                 os.unlink(temporary)
         self._begun.clear()
@@ -146,12 +148,13 @@ class Exporting:
         return self._open.enter_context(open(temporary, "w+", encoding="utf-8", newline=""))
 
     def _beside(self, path: str) -> str:
-        """A new file in the folder of `path`, which takes its place in the end."""
-        folder, name = os.path.split(os.path.abspath(path))
+        """A new file in the folder where `path` leads, which takes its place in the end."""
         with _told_as_unwritable(path):
+            real = destination(path)
+            folder, name = os.path.split(real)
             handle, temporary = tempfile.mkstemp(prefix=f".{name}.", dir=folder)
             os.close(handle)
-            self._begun.append((temporary, path))
+            self._begun.append((temporary, path, real))
             # mkstemp gives a file to its owner alone; others are given to everyone who may look.
             os.chmod(temporary, 0o644)
         return temporary

@@ -1,0 +1,41 @@
+"""The files that a command is to write, looked at before it begins."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+
+from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.export.destination import destination
+
+# Instead of a file.
+STDOUT = "-"
+
+
+def check_outputs(table: str | None, exports: Iterable[str | None]) -> None:
+    """Raises BadRequest for an export that could not take its place, and for two outputs in one.
+
+    `table` may be stdout, or a device that is written to as it is.
+    """
+    taken = set() if table in (None, STDOUT) else {_place(table)}
+    for path in exports:
+        if path is None:
+            continue
+        if path == STDOUT:
+            raise BadRequest("this has to be a file, it is not written to stdout.", file=path)
+        _demand_replaceable(path)
+        if _place(path) in taken:
+            raise BadRequest("two outputs cannot be written into one file.", file=path)
+        taken.add(_place(path))
+
+
+def _place(path: str) -> str:
+    return os.path.normcase(os.path.realpath(path))
+
+
+def _demand_replaceable(path: str) -> None:
+    try:
+        destination(path)
+    except OSError as error:
+        reason = f"this cannot be written ({error.strerror or error})."
+        raise BadRequest(reason, file=path) from None
