@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
+from tb_msprobe_plugin.compare.layer_mapping import LayerMapping, NamedRule
 from tb_msprobe_plugin.compare.match import MatchRule, match_graphs
 from tb_msprobe_plugin.compare.match_layers import Layers
 from tb_msprobe_plugin.compare.side import Side
@@ -28,7 +28,9 @@ class Offer(NamedTuple):
 
 
 def fitting(target: Side, golden: Side, rule: MatchRule, mappings: Iterable[GivenMapping]) -> Offer:
-    """The one mapping that clearly fits; none where several do, or where time was too short.
+    """The mapping that clearly fits; of several the one by which most nodes have a partner.
+
+    None where time was too short, and where others fit as well whose rules differ.
 
     Any mapping, even one without rules, matches by paths instead of by names. So what counts is
     what its rules add to that.
@@ -38,12 +40,16 @@ def fitting(target: Side, golden: Side, rule: MatchRule, mappings: Iterable[Give
     parsed = Layers(target.graph), Layers(golden.graph)
     least = max(without, count_of(matched_by(*parsed, LayerMapping({}))))
     least += max(1, int(CLEARLY * len(target.graph)))
-    by_digest = {mapping.digest: mapping for mapping in mappings}
+    by_rules: dict[frozenset[NamedRule], GivenMapping] = {}
+    for mapping in mappings:
+        by_rules.setdefault(frozenset(mapping.rules), mapping)
     fit: list[Offer] = []
-    for mapping in by_digest.values():
+    for mapping in by_rules.values():
         if time.monotonic() > until:
             return Offer(None, without, without)
         matched = count_of(matched_by(*parsed, mapping.rules))
         if matched >= least:
             fit.append(Offer(mapping, matched, without))
+    best = max((one.matched for one in fit), default=0)
+    fit = [one for one in fit if one.matched == best]
     return fit[0] if len(fit) == 1 else Offer(None, without, without)

@@ -15,27 +15,18 @@ STDOUT = "-"
 def check_outputs(table: str | None, exports: Iterable[str | None]) -> None:
     """Raises BadRequest for an export that could not take its place, and for two outputs in one.
 
-    `table` may be stdout, or a device that is written to as it is.
+    `table` may be stdout, or a device that is written to as it is. OSError for a path that cannot be
+    looked at.
     """
-    taken = set() if table in (None, STDOUT) else {_place(table)}
+    taken = set()
+    if table is not None and table != STDOUT:
+        taken.add(os.path.normcase(os.path.realpath(table)))
     for path in exports:
         if path is None:
             continue
         if path == STDOUT:
             raise BadRequest("this has to be a file, it is not written to stdout.", file=path)
-        _demand_replaceable(path)
-        if _place(path) in taken:
+        place = os.path.normcase(destination(path))
+        if place in taken:
             raise BadRequest("two outputs cannot be written into one file.", file=path)
-        taken.add(_place(path))
-
-
-def _place(path: str) -> str:
-    return os.path.normcase(os.path.realpath(path))
-
-
-def _demand_replaceable(path: str) -> None:
-    try:
-        destination(path)
-    except OSError as error:
-        reason = f"this cannot be written ({error.strerror or error})."
-        raise BadRequest(reason, file=path) from None
+        taken.add(place)

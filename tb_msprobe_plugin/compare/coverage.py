@@ -108,7 +108,7 @@ def coverage(
 
 def _advice(rule: MatchRule) -> str:
     other = "Matching by hand" if rule == "fuzzy" else "Another rule of matching (fuzzy)"
-    return f"{other} or another golden dump may fit."
+    return f"{other}, a layer mapping or another golden dump may fit."
 
 
 def _too_little(measured: Measured) -> Coverage | None:

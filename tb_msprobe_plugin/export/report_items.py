@@ -42,6 +42,8 @@ _MEASURES = {
     "mean_relative": "Mean, relative",
     "norm_relative": "Norm, relative",
 }
+# Relative errors below it are told, but not coloured, as in the page.
+_NOTABLE = 1e-3
 _FRACTIONS = (
     "max_relative_error",
     "one_thousandth",
@@ -111,10 +113,17 @@ def _values(item: Item | None, row: RowResult, fields: Sequence[str]) -> list[Ma
         tag(
             "td",
             "" if item is None else _value(getattr(item, field)),
-            class_="value differs" if field in row.differing else "value",
+            class_="value differs" if _stands_out(row, field) else "value",
         )
         for field in fields
     ]
+
+
+def _stands_out(row: RowResult, field: str) -> bool:
+    """Whether a field is coloured: of statistics only those that differ notably."""
+    relative = row.metrics.get(f"{field}_relative")
+    is_small = isinstance(relative, float) and abs(relative) < _NOTABLE
+    return field in row.differing and not is_small
 
 
 def _value(value: Any) -> str:

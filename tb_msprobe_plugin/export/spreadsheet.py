@@ -16,7 +16,8 @@ _CONTROLS = re.compile(r"[\0-\x08\x0b-\x1f\x7f-\x9f]")
 def cell(value: object) -> object:
     """The value as it is written: a text that looks like a formula begins with an apostrophe.
 
-    Control characters but tabs and line feeds are written as U+FFFD. Numbers stay numbers, whatever their sign; None is an empty cell.
+    Control characters but tabs and line feeds are written as U+FFFD. Numbers stay numbers, whatever
+    their sign; None is an empty cell.
     """
     if isinstance(value, str):
         text = value.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from pathlib import Path
@@ -174,6 +175,20 @@ def test_only_mapping_files_below_logdir_are_read(
     assert read_problem(answer)[:2] == (status, code)
 
 
+def test_a_file_that_was_deleted_is_no_mapping_at_once(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tb_msprobe_plugin.scanning.RESCAN_SECONDS", 1e9)
+    open_pair(server, TARGET, GOLDEN, mapping="rules.yaml")
+    (tmp_path / "rules.yaml").unlink()
+    for answer in (
+        server.ask("pair", leaf=TARGET, golden=GOLDEN, mapping="rules.yaml"),
+        server.ask("mapping", mapping="rules.yaml"),
+    ):
+        status, code, _, file = read_problem(answer)
+        assert (status, code, file) == (404, "no_mapping", "rules.yaml")
+
+
 def test_rules_become_a_file_that_reads_back(server: Server) -> None:
     rules = [
         {"section": "TopLayer", "target": "net", "golden": "model"},
@@ -243,8 +258,9 @@ class TestOffer:
 
     def test_the_one_that_fits(self, server: Server, tmp_path: Path) -> None:
         (tmp_path / "other.yaml").write_text("TopLayer:\n  nothing: else\n")
-        # A copy is no other mapping.
-        (tmp_path / "rules2.yaml").write_text(RULES)
+        # The same rules are no other mapping, and one that fits less is no rival.
+        (tmp_path / "rules2.yaml").write_text("# a copy\n" + RULES)
+        (tmp_path / "less.yaml").write_text("TopLayer:\n  net: model\n")
         offered = self.asked(server, "rules2.yaml")
         assert offered["offer"] in ("rules.yaml", "rules2.yaml")
         assert (offered["matched"], offered["matched_without"], offered["total"]) == (5, 1, 5)
@@ -309,11 +325,28 @@ class TestSaving:
             ("missing/new.yaml", "not_writable"),
             ("npu/step0/rank0/dump.json", "bad_parameter"),
             ("a\0.yaml", "bad_parameter"),
+            ("\ud800.yaml", "not_writable"),
+            ("a" * 300 + ".yaml", "not_writable"),
         ],
     )
-    def test_nothing_else_is_written(self, server: Server, path: str, code: str) -> None:
-        answer = asked(server, "mapping/save", path=path, yaml=RULES)
-        assert read_problem(answer)[1] == code
+    def test_nothing_else_is_written(
+        self, server: Server, tmp_path: Path, path: str, code: str
+    ) -> None:
+        for overwrite in "01":
+            answer = asked(server, "mapping/save", path=path, yaml=RULES, overwrite=overwrite)
+            assert read_problem(answer)[1] == code
+        assert sorted(os.listdir(tmp_path)) == ["bench", "npu", "rules.yaml"]
+
+    def test_nothing_is_left_of_what_cannot_be_put_in_place(
+        self, server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def refused(*_: object) -> None:
+            raise OSError(errno.ENAMETOOLONG, "File name too long")
+
+        monkeypatch.setattr("tb_msprobe_plugin.saving.os.replace", refused)
+        answer = asked(server, "mapping/save", path="new.yaml", yaml=RULES)
+        assert read_problem(answer)[:2] == (400, "not_writable")
+        assert sorted(os.listdir(tmp_path)) == ["bench", "npu", "rules.yaml"]
 
     def test_a_link_is_not_written_through(self, server: Server, tmp_path: Path) -> None:
         aim = tmp_path / "aim.txt"

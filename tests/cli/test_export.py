@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 import shutil
 import sqlite3
 from pathlib import Path
@@ -63,6 +64,60 @@ def test_a_file_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFix
     path = str(tmp_path / "nowhere" / "made.html")
     assert main(["compare", *SIDES, "--html", path]) == 2
     assert f"{path}: this cannot be written (No such file or directory)." in capsys.readouterr().err
+
+
+OPTIONS = ["--vis-db", "--items-csv", "--html"]
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *options: str) -> str:
+    """What is told of options with which nothing is compared."""
+    assert main(["compare", *SIDES, *options]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    return err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+@pytest.mark.parametrize("option", OPTIONS)
+def test_what_is_no_regular_file_is_not_replaced(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    pipe, link, table = tmp_path / "pipe", tmp_path / "link", tmp_path / "nodes.csv"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    table.write_text("before")
+    for path in (pipe, link, tmp_path):
+        said = refusal(capsys, option, str(path), "--csv", str(table))
+        assert f"{path}: this is no regular file" in said
+    assert pipe.is_fifo() and link.is_symlink()
+    assert table.read_text() == "before"
+    assert sorted(os.listdir(tmp_path)) == ["link", "nodes.csv", "pipe"]
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_only_the_table_of_nodes_goes_to_stdout(
+    option: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.chdir(tmp_path)
+    assert "this has to be a file" in refusal(capsys, option, "-")
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("--vis-db", "--html"), ("--items-csv", "--html"), ("--csv", "--items-csv")]
+)
+def test_two_outputs_have_two_files(
+    one: str, other: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    made, link = tmp_path / "made", tmp_path / "link"
+    link.symlink_to(made)
+    for path in (made, link):
+        said = refusal(capsys, one, str(made), other, str(path))
+        assert f"{path}: two outputs cannot be written into one file." in said
+    assert os.listdir(tmp_path) == ["link"]
 
 
 def test_several_runs_do_not_fit_into_one_database(

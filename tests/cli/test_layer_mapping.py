@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,7 @@ def test_mindspore_against_pytorch(option: str, tmp_path: Path, capsys: pytest.C
     [
         (b"TopLayer:\n  a: [b]\n", "line 2: "),
         (b"TopLayer:\n  a: \xff\n", "line 2: this is no UTF-8 text."),
-        (None, "this cannot be read"),
+        (None, "this file does not exist."),
     ],
 )
 def test_a_bad_file(
@@ -68,3 +69,13 @@ def test_a_bad_file(
     out, err = capsys.readouterr()
     assert out == ""
     assert f"{file}: {reason}" in err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+@pytest.mark.timeout(20)
+def test_a_named_pipe_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    pipe = tmp_path / "mapping.yaml"
+    os.mkfifo(pipe)
+    dump = str(DUMPS / "ms_stat_mix/npu")
+    assert main(["compare", dump, dump, "-lm", str(pipe)]) == 2
+    assert f"{pipe}: this is not a regular file." in capsys.readouterr().err

@@ -154,7 +154,7 @@ class TestMapping:
         (b'{"npu_path": "npu", "npu_path": "npu", "bench_path": "b"}', "stands there twice."),
         (b'{"npu_path": "npu",\n "bench_path": }', "line 2: this is not valid JSON"),
         (b'{"npu_path": "npu", "bench_path": "bench", "x": "' + b"x" * MAX_BYTES, "larger than"),
-        (None, "this cannot be read (No such file or directory)."),
+        (None, "this file does not exist."),
     ],
 )
 def test_a_bad_file_is_told_with_the_reason(
@@ -168,6 +168,15 @@ def test_a_bad_file_is_told_with_the_reason(
     assert out == ""
     assert err.startswith(f"tb-msprobe: {file}: ")
     assert reason in err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+@pytest.mark.timeout(20)
+def test_a_named_pipe_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    pipe = tmp_path / "compare.json"
+    os.mkfifo(pipe)
+    assert main(["compare", "-i", str(pipe)]) == 2
+    assert f"{pipe}: this is not a regular file." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("missing", ["gone", "gone/dump.json", "npu/step0/rank0/gone/stack.json"])

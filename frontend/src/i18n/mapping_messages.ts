@@ -24,7 +24,7 @@ export const MAPPING_MESSAGES = {
   "mapping.suggest": "Suggest anew",
   "mapping.suggesting": "Looking for layers that belong together…",
   "mapping.suggested":
-    "Suggested: with these rules {matched} of {total} nodes have a partner, {before} without.",
+    "Suggested: with these rules {matched} of {total} nodes have a partner, {before} without them.",
   "mapping.nothing": "Nothing to suggest: no layers of other names seem to belong together.",
   "mapping.noRules":
     "No rules: layers whose attribute paths are equal belong together, whatever their classes.",

@@ -342,6 +342,9 @@ export class Picker extends LitElement {
         flex: 1 0 auto;
         max-width: 60%;
       }
+      .text:only-child {
+        max-width: 100%;
+      }
       /* A long one takes both lines of its row. */
       .remark {
         max-height: 26px;

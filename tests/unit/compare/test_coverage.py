@@ -63,4 +63,4 @@ def test_advice_is_no_rule_that_is_in_use(counts: tuple[int, int, int]):
         assert "(fuzzy)" in str(coverage(*counts, rule=rule).message)
     message = str(coverage(*counts, rule="fuzzy").message)
     assert "fuzzy" not in message
-    assert message.endswith("Matching by hand or another golden dump may fit.")
+    assert message.endswith("Matching by hand, a layer mapping or another golden dump may fit.")

@@ -30,6 +30,27 @@ def test_nothing_is_written_when_nothing_was_added(tmp_path: Path):
     assert os.listdir(tmp_path) == []
 
 
+@pytest.mark.parametrize("before", ["before", None])
+def test_a_link_stays_and_its_file_is_written(tmp_path: Path, before: str | None):
+    (tmp_path / "else").mkdir()
+    real, link = tmp_path / "else" / "real.html", tmp_path / "link.html"
+    if before is not None:
+        real.write_text(before)
+    link.symlink_to(Path("else") / "real.html")
+    with small_pair(tmp_path / "dumps") as one, Exporting(ExportFiles(html=str(link))) as export:
+        export.add(one)
+    assert export.written == [str(link)]
+    assert os.readlink(link) == os.path.join("else", "real.html")
+    assert real.read_text("utf-8").startswith("<!doctype html>")
+    assert sorted(os.listdir(tmp_path)) == ["dumps", "else", "link.html"]
+    assert os.listdir(tmp_path / "else") == ["real.html"]
+
+
+def test_a_directory_is_not_replaced(tmp_path: Path):
+    with pytest.raises(BadRequest, match="no regular file"):
+        Exporting(ExportFiles(html=str(tmp_path))).__enter__()
+
+
 def test_an_error_leaves_what_was_there(tmp_path: Path):
     path = tmp_path / "report.html"
     path.write_text("before")

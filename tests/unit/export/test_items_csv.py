@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import unicodedata
 from pathlib import Path
 from typing import Any
 
@@ -150,4 +151,25 @@ def test_no_text_begins_like_a_formula(text: str):
     assert end == "end"
     assert not read.startswith(tuple(FORMULA_SIGNS))
     escaped = text.encode("utf-8", "backslashreplace").decode()
-    assert read in (escaped, f"'{escaped}")
+    assert not read.lstrip().startswith(tuple("=+-@"))
+    harmless = "".join(
+        "\ufffd" if unicodedata.category(sign) == "Cc" and sign not in "\t\n" else sign
+        for sign in escaped
+    )
+    assert read in (harmless, f"'{harmless}")
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        (" =1", "' =1"),
+        (" \t\u3000@x", "' \t\u3000@x"),
+        ("\r=1", "'\ufffd=1"),
+        ("\n+1", "'\n+1"),
+        (" a=1", " a=1"),
+        ("x\0y\x1b\x85", "x\ufffdy\ufffd\ufffd"),
+        ("a\tb\nc", "a\tb\nc"),
+    ],
+)
+def test_white_space_before_a_formula_and_control_characters(text: str, written: str):
+    assert cell(text) == written

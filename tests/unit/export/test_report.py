@@ -7,6 +7,7 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +15,7 @@ from tb_msprobe_plugin.export import report
 from tb_msprobe_plugin.export.html import escaped, number, table, tag
 from tb_msprobe_plugin.export.pair import ComparedPair
 from tb_msprobe_plugin.export.report import Report
+from tb_msprobe_plugin.export.report_items import origin_items
 from tests.unit.export.making import FC, NET, RELU, call, entries, pair, small_pair, write
 
 EVIL = "Torch.<script>alert(1)</script>&\"'.0.forward"
@@ -75,6 +77,15 @@ def test_it_tells_what_is_wrong(tmp_path: Path):
     for told in ("statistics", "by name", "graded", "0.2, 0.4, 0.6, 0.8", "All findings (1)"):
         assert told in text
     assert "differs" in text
+
+
+@pytest.mark.parametrize(("relu", "coloured"), [(2.0, 2), (1.0005, 0)])
+def test_only_what_differs_notably_is_coloured(tmp_path: Path, relu: float, coloured: int):
+    """Max of one output differs by 100 % and by 0.05 %: two cells, or none."""
+    with small_pair(tmp_path, relu=relu) as compared:
+        node = compared.comparison.target.graph.find(RELU)
+        items, _ = origin_items(compared, node)
+    assert str(items).count('class="value differs"') == coloured
 
 
 def test_counts(tmp_path: Path):
