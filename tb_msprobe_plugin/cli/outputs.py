@@ -15,8 +15,8 @@ STDOUT = "-"
 def check_outputs(table: str | None, exports: Iterable[str | None]) -> None:
     """Raises BadRequest for an export that could not take its place, and for two outputs in one.
 
-    `table` may be stdout, or a device that is written to as it is. OSError for a path that cannot be
-    looked at.
+    `table` may be stdout, or a device that is written to as it is. Raises OSError for a path that
+    cannot be looked at.
     """
     taken = set()
     if table is not None and table != STDOUT:

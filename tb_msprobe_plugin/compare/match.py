@@ -65,9 +65,7 @@ def match_graphs(
     edit that cannot be. A `mapping`, also one without rules, takes the place of
     the rule's names: see :func:`match_layers`.
     """
-    by_names = mapping is None and rule != "fuzzy"
-    notices = [_FLAT] if target.flat != golden.flat and by_names else []
-    golden_of = _matched(target, golden, rule, mapping)
+    golden_of, notices = _matched(target, golden, rule, mapping)
     match_collections(target, golden, golden_of)
     applied = apply_edits(target, golden, golden_of, edits, holds, accepted)
     back = inverse(golden_of, len(golden))
@@ -94,10 +92,12 @@ def _signature(items: Sequence[Item]) -> tuple[list[object], list[object]]:
 
 def _matched(
     target: Graph, golden: Graph, rule: MatchRule, mapping: LayerMapping | None
-) -> IntArray:
+) -> tuple[IntArray, list[Notice]]:
     if mapping is not None:
         return match_layers(target, golden, mapping)
-    return match_fuzzily(target, golden) if rule == "fuzzy" else _match_names(target, golden)
+    if rule == "fuzzy":
+        return match_fuzzily(target, golden), []
+    return _match_names(target, golden), [_FLAT] if target.flat != golden.flat else []
 
 
 def _match_names(target: Graph, golden: Graph) -> IntArray:

@@ -24,13 +24,16 @@ from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.scopes import NOWHERE, TOP, Scopes
 from tb_msprobe_plugin.dump.names import ParsedName, parse_name, partner_name
 from tb_msprobe_plugin.graph.model import Graph, IntArray, Kind
+from tb_msprobe_plugin.notices import Notice
 
 # Calls of one scope in one direction: their call numbers and nodes.
 _Calls = dict[tuple[int, str], list[tuple[int, int]]]
 
 
-def match_layers(target: Graph, golden: Graph, mapping: LayerMapping) -> IntArray:
-    """The golden node of every target node, -1 without one.
+def match_layers(
+    target: Graph, golden: Graph, mapping: LayerMapping
+) -> tuple[IntArray, list[Notice]]:
+    """The golden node of every target node, -1 without one, and what is odd about the rules.
 
     A module's scope is its attribute path, which the mapping translates from the top down; the
     first call of a scope belongs to the first of its translation, and so on, for each direction and
@@ -38,20 +41,32 @@ def match_layers(target: Graph, golden: Graph, mapping: LayerMapping) -> IntArra
     names, then those inside matched modules in their order, then those whose scopes agree, at last
     what is left at the top. Other nodes do by equal names. Collections are left out.
     """
-    return match_parsed(Layers(target), Layers(golden), mapping)
+    return _match(Layers(target), Layers(golden), mapping)
 
 
 def match_parsed(one: Layers, other: Layers, mapping: LayerMapping) -> IntArray:
     """The same for graphs whose names are parsed, which takes most of the time."""
+    return _match(one, other, mapping)[0]
+
+
+def _match(one: Layers, other: Layers, mapping: LayerMapping) -> tuple[IntArray, list[Notice]]:
     target, golden = one.graph, other.graph
     golden_of = same_names(target, golden)
     golden_of[(target.kind == Kind.API) | one.is_layer] = -1
     golden_of[other.is_layer[golden_of] & (golden_of >= 0)] = -1
     golden_of[0] = 0
     to = _Translation(one.scopes, other.scopes, mapping)
-    _pair_calls(golden_of, one.calls(), other.calls(), to)
+    crowded = _pair_calls(golden_of, one.calls(), other.calls(), to)
     _Apis(one, other, golden_of, to).match()
-    return golden_of
+    return golden_of, [_crowded(one, crowded)] if crowded else []
+
+
+def _crowded(layers: Layers, scopes: list[int]) -> Notice:
+    """Tells of rules that lead somewhere where another layer belongs by its own name."""
+    names = layers.scopes.names(scopes)
+    shown = " and ".join(names[:2]) + (" and others" if len(names) > 2 else "")
+    message = f"by the layer mapping {shown} belong to one golden layer: not all have a partner."
+    return Notice("crowded_layers", message)
 
 
 class Layers:
@@ -123,14 +138,25 @@ class _Translation:
         return self._known[scope]
 
 
-def _pair_calls(golden_of: IntArray, target: _Calls, golden: _Calls, to: _Translation) -> None:
-    """Fills `golden_of` for modules; several target scopes may share a golden one."""
+def _pair_calls(golden_of: IntArray, target: _Calls, golden: _Calls, to: _Translation) -> list[int]:
+    """Fills `golden_of` for modules; several target scopes may share a golden one.
+
+    The target scopes of the first golden one that has too few calls for all that share it.
+    """
     merged: _Calls = defaultdict(list)
+    sources: dict[tuple[int, str], list[int]] = defaultdict(list)
     for (scope, what), calls in target.items():
-        merged[to(scope)[0], what].extend(sorted(calls))
+        key = to(scope)[0], what
+        merged[key].extend(sorted(calls))
+        sources[key].append(scope)
+    crowded: list[int] = []
     for key, calls in merged.items():
-        for (_, node), (_, partner) in zip(calls, sorted(golden.get(key, []))):
+        partners = sorted(golden.get(key, []))
+        for (_, node), (_, partner) in zip(calls, partners):
             golden_of[node] = partner
+        if not crowded and len(sources[key]) > 1 and 0 < len(partners) < len(calls):
+            crowded = sources[key]
+    return crowded
 
 
 class _Apis:

@@ -120,6 +120,10 @@ class Scopes:
             above = ids[done - 1]
         return Translated(golden, ruled, used)
 
+    def names(self, scopes: Iterable[int]) -> list[str]:
+        """Their dotted paths."""
+        return [".".join(self._part[at] for at in self._path(scope)) for scope in scopes]
+
     def _path(self, scope: int) -> list[int]:
         """The ids from below the top down to a scope."""
         path = []

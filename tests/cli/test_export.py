@@ -89,7 +89,8 @@ def test_what_is_no_regular_file_is_not_replaced(
     for path in (pipe, link, tmp_path):
         said = refusal(capsys, option, str(path), "--csv", str(table))
         assert f"{path}: this is no regular file" in said
-    assert pipe.is_fifo() and link.is_symlink()
+    assert pipe.is_fifo()
+    assert link.is_symlink()
     assert table.read_text() == "before"
     assert sorted(os.listdir(tmp_path)) == ["link", "nodes.csv", "pipe"]
 

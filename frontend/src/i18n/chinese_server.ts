@@ -118,6 +118,7 @@ export const CHINESE_SERVER: Readonly<Record<string, string>> = {
   bad_pair_file: "此文件不是有效的比较文件。",
   several_runs: "所指目录中有多个运行，只能指定一个。",
   nothing_in_common: "两侧没有相同的 step 和 rank。",
+  crowded_layers: "层映射使多个层对应同一个标杆层：其中有的没有匹配。",
   bad_mapping: "此文件不是有效的层映射。",
   no_mapping: "没有这个层映射文件。",
   unknown_mapping: "需要重新提交层映射。",

@@ -261,3 +261,15 @@ def test_a_graph_matches_itself(lines: dict[str, str | None]):
     graph = build(lines)
     matching = match_graphs(graph, graph, mapping=mapping_from_yaml(""))
     assert matching.golden_of.tolist() == list(range(len(graph)))
+
+
+def test_a_rule_that_takes_the_place_of_another_layer_is_told():
+    both = alone("Module.fc1.L.forward.0", "Module.fc2.L.forward.0")
+    one, other = build(both), build(both)
+    mapping = mapping_from_yaml("TopLayer:\n  fc1: fc2\n")
+    (notice,) = match_graphs(one, other, mapping=mapping).notices
+    assert notice.code == "crowded_layers"
+    assert "fc1 and fc2 belong to one golden layer" in notice.message
+    renamed = build(alone("Module.fc2.L.forward.0", "Module.fc3.L.forward.0"))
+    mapping = mapping_from_yaml("TopLayer:\n  fc1: fc2\n  fc2: fc3\n")
+    assert match_graphs(one, renamed, mapping=mapping).notices == ()
