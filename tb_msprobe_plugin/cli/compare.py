@@ -12,7 +12,7 @@ from tb_msprobe_plugin.cli.compared import Compared, compared
 from tb_msprobe_plugin.cli.compared_nodes import CsvWriter, node_objects
 from tb_msprobe_plugin.cli.compared_table import counts_table, heading, shown_findings
 from tb_msprobe_plugin.cli.mapping_file import read_mapping
-from tb_msprobe_plugin.cli.outputs import STDOUT, check_outputs
+from tb_msprobe_plugin.cli.outputs import STDOUT, check_outputs, check_places
 from tb_msprobe_plugin.cli.pairs import WholePair, leaf_pairs
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
 from tb_msprobe_plugin.cli.streams import complain, message
@@ -63,6 +63,8 @@ def run(
     check_outputs(csv_file, exports)
     mapping = None if mapping_file is None else read_mapping(mapping_file)
     pairs = leaf_pairs(target, golden)
+    if output is not None or exports[0] is not None:
+        check_places(pairs)
     code = NO_FINDING
     with ExitStack() as stack:
         file = None if csv_file is None else stack.enter_context(_created(csv_file))

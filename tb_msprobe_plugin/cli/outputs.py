@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 
+from tb_msprobe_plugin.cli.pairs import WholePair
 from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.export.destination import destination
 
@@ -30,3 +31,16 @@ def check_outputs(table: str | None, exports: Iterable[str | None]) -> None:
         if place in taken:
             raise BadRequest("two outputs cannot be written into one file.", file=path)
         taken.add(place)
+
+
+def check_places(pairs: Iterable[WholePair]) -> None:
+    """Raises BadRequest for two pairs of one step and rank: a graph database holds one of each."""
+    taken: dict[tuple[int, int], WholePair] = {}
+    for pair in pairs:
+        first = taken.setdefault((pair.step, pair.rank), pair)
+        if first is not pair:
+            reason = (
+                f"this and {first.target.path} are both of step {pair.step} and rank {pair.rank}, "
+                "and a graph database holds one of each: export the runs one by one."
+            )
+            raise BadRequest(reason, file=pair.target.path)

@@ -129,6 +129,12 @@ def test_several_runs_do_not_fit_into_one_database(
             shutil.copytree(DUMPS / "ms_stat_mix" / side / "step0", tmp_path / side / run / "step0")
     path = tmp_path / "made.vis.db"
     sides = [str(tmp_path / side) for side in ("npu", "bench")]
-    assert main(["compare", *sides, "--vis-db", str(path), "--top", "0"]) == 2
-    assert "two pairs are of step 0 and rank 0" in capsys.readouterr().err
+    folder = tmp_path / "made"
+    for option in (["--vis-db", str(path)], ["-o", str(folder)]):
+        assert main(["compare", *sides, *option]) == 2
+        said = capsys.readouterr()
+        # Before anything is compared.
+        assert said.out == ""
+        assert "both of step 0 and rank 0" in said.err
     assert not path.exists()
+    assert not folder.exists()
