@@ -147,7 +147,9 @@ class StoredComparison(Comparison):
         index, color = float(self.columns.index[node]), int(self.columns.bins[node])
         if index != index or color == NO_BIN:
             return []
-        message = f"The file gives this node the index {index:.6g}."
+        message = (
+            f"The file marks this node as {BIN_LEVELS[color]}: its index there is {index:.6g}."
+        )
         return [_reason("stored_index", message, None, {"index": index})]
 
 

@@ -60,6 +60,11 @@ def test_words_of_another_framework_do_not_differ():
     assert row.differing == {"dtype"}
 
 
+def test_a_checksum_of_one_side_alone_does_not_differ():
+    (row,) = compare_node(NAME, pairs([tensor(md5="aaaaaaaa")], [tensor()]), Mode.STATISTICS).rows
+    assert row.differing == frozenset()
+
+
 def test_statistics_are_shown_beside_checksums_that_differ():
     target, golden = tensor(max=5.0, md5="aaaaaaaa"), tensor(md5="bbbbbbbb")
     result = compare_node(NAME, pairs([target], [golden]), Mode.MD5)
