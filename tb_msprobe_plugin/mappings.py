@@ -5,17 +5,22 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
-import threading
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Union
 
-from tb_msprobe_plugin.compare.layer_mapping import MAX_BYTES, LayerMapping, mapping_from_yaml
+from tb_msprobe_plugin.compare.layer_mapping import (
+    MAX_BYTES,
+    LayerMapping,
+    mapping_from_yaml,
+    mapping_text,
+)
 from tb_msprobe_plugin.dump._files import Stamp, open_file
 from tb_msprobe_plugin.dump.tree import FileRef
 from tb_msprobe_plugin.errors import BadRequest, LeafChanged, MsprobeError, NotFound
+from tb_msprobe_plugin.file_memory import FileMemory
 from tb_msprobe_plugin.opened import Opened
 
 # What the page edits is known by such a key, and no file can be.
@@ -84,9 +89,8 @@ class Mappings:
     """Reads mapping files and remembers them as long as they stay as they are."""
 
     def __init__(self) -> None:
-        self._read: dict[Path, tuple[Stamp, _Read]] = {}
+        self._memory: FileMemory[_Read] = FileMemory()
         self._kept: Opened[GivenMapping] = Opened(MEMORY_LIMIT)
-        self._lock = threading.Lock()
 
     def listed(self, files: Iterable[FileRef]) -> list[FoundMapping]:
         """The mapping files among those that a scan found; other YAML is left out.
@@ -94,10 +98,10 @@ class Mappings:
         Files are read for about LIST_SECONDS.
         """
         until = time.monotonic() + LIST_SECONDS
+        candidates = [file for file in files if file.kind == "mapping"]
+        self._memory.forget_all_but({file.path for file in candidates})
         found = []
-        for file in files:
-            if file.kind != "mapping":
-                continue
+        for file in candidates:
             if time.monotonic() > until:
                 found.append(FoundMapping(file, None, None))
                 continue
@@ -144,10 +148,9 @@ class Mappings:
         try:
             with open_file(file.path, file.root) as opened:
                 stamp = Stamp.of(opened)
-                with self._lock:
-                    known = self._read.get(file.path)
-                if known is not None and known[0] == stamp:
-                    return known[1]
+                known = self._memory.known(file.path, stamp)
+                if known is not None:
+                    return known[0]
                 # A byte more than allowed is enough to see that it is too large.
                 data = opened.read(MAX_BYTES + 1) or b""
         except MsprobeError as error:
@@ -155,10 +158,7 @@ class Mappings:
         except OSError as error:
             reason = f"this cannot be read ({error.strerror or error})."
             return BadRequest(reason, code="bad_mapping", file=file.path)
-        content = _parsed(file, data)
-        with self._lock:
-            self._read[file.path] = stamp, content
-        return content
+        return self._memory.keep(file.path, stamp, _parsed(file, data))
 
 
 def _no_mapping(name: str) -> NotFound:
@@ -167,14 +167,13 @@ def _no_mapping(name: str) -> NotFound:
 
 def _parsed(file: FileRef, data: bytes) -> _Read:
     try:
-        text = data.decode("utf-8-sig")
-        if _EDITS.search(text):
-            return None
+        text = mapping_text(data)
+    except BadRequest as error:
+        return BadRequest(error.message, code=error.code, file=file.path)
+    if _EDITS.search(text):
+        return None
+    try:
         return _given(file.id, text)
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        reason = f"line {line}: this is no UTF-8 text."
-        return BadRequest(reason, code="bad_mapping", file=file.path)
     except BadRequest as error:
         is_meant = _NO_YAML in error.message or _TOP.search(text) is not None
         return _BadText(error, file.path, is_meant)

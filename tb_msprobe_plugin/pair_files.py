@@ -7,11 +7,9 @@ anything else nothing is told, not even whether it is there.
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from pathlib import Path
 from typing import Union
 
 from tb_msprobe_plugin.compare.pairing import LeafPair, pair_leaves
@@ -20,6 +18,7 @@ from tb_msprobe_plugin.dump.confined import file_status
 from tb_msprobe_plugin.dump.logdirs import Root, is_within
 from tb_msprobe_plugin.dump.tree import FileRef, LeafRef, Run
 from tb_msprobe_plugin.errors import BadRequest, Forbidden, MsprobeError, NotFound
+from tb_msprobe_plugin.file_memory import FileMemory
 from tb_msprobe_plugin.fingerprint import LEAF_FILES
 from tb_msprobe_plugin.pair_file import (
     GOLDEN_KEY,
@@ -75,8 +74,7 @@ class PairFiles:
     """Reads pair files and remembers them as long as they stay as they are."""
 
     def __init__(self) -> None:
-        self._read: dict[Path, tuple[Stamp, _Read]] = {}
-        self._lock = threading.Lock()
+        self._memory: FileMemory[_Read] = FileMemory()
 
     def listed(self, files: Iterable[FileRef]) -> list[tuple[FileRef, PairFile | MsprobeError]]:
         """The pair files among those that a scan found, and why others are none."""
@@ -85,7 +83,7 @@ class PairFiles:
             usual = [file for file in candidates if _has_usual_name(file)]
             candidates = (usual or candidates)[:MAX_FILES]
         contents = [(file, self.content(file)) for file in candidates]
-        self._forget_all_but({file.path for file in candidates})
+        self._memory.forget_all_but({file.path for file in candidates})
         return [(file, content) for file, content in contents if content is not None]
 
     def content(self, file: FileRef) -> PairFile | MsprobeError | None:
@@ -93,10 +91,9 @@ class PairFiles:
         try:
             status = file_status(file.path, file.root)
             stamp = Stamp(status.st_size, status.st_mtime_ns)
-            with self._lock:
-                known = self._read.get(file.path)
-            if known is not None and known[0] == stamp:
-                return known[1]
+            known = self._memory.known(file.path, stamp)
+            if known is not None:
+                return known[0]
             content = None
             if stamp.size <= MAX_BYTES:
                 with open_file(file.path, file.root) as opened:
@@ -104,13 +101,7 @@ class PairFiles:
                     content = _parsed(file, opened.read(MAX_BYTES + 1) or b"")
         except (MsprobeError, OSError, ValueError) as error:
             return _unreadable(file, error)
-        with self._lock:
-            self._read[file.path] = stamp, content
-        return content
-
-    def _forget_all_but(self, paths: set[Path]) -> None:
-        with self._lock:
-            self._read = {path: read for path, read in self._read.items() if path in paths}
+        return self._memory.keep(file.path, stamp, content)
 
 
 def _has_usual_name(file: FileRef) -> bool:

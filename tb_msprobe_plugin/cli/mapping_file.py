@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tb_msprobe_plugin.compare.layer_mapping import MAX_BYTES, LayerMapping, mapping_from_yaml
+from tb_msprobe_plugin.compare.layer_mapping import (
+    MAX_BYTES,
+    LayerMapping,
+    mapping_from_yaml,
+    mapping_text,
+)
 from tb_msprobe_plugin.dump._files import open_file
 from tb_msprobe_plugin.errors import BadRequest
 
@@ -17,13 +22,10 @@ def read_mapping(path: str) -> LayerMapping:
     try:
         with open_file(Path(path)) as file:
             # A byte more than allowed is enough to see that it is too large.
-            text = (file.read(MAX_BYTES + 1) or b"").decode("utf-8-sig")
-        return mapping_from_yaml(text)
+            data = file.read(MAX_BYTES + 1) or b""
+        return mapping_from_yaml(mapping_text(data))
     except OSError as error:
         reason = f"this cannot be read ({error.strerror or error})."
         raise BadRequest(reason, file=path) from None
-    except UnicodeDecodeError as error:
-        line = error.object.count(b"\n", 0, error.start) + 1
-        raise BadRequest(f"line {line}: this is no UTF-8 text.", file=path) from None
     except BadRequest as error:
         raise BadRequest(error.message, code=error.code, file=path) from None

@@ -95,6 +95,16 @@ def mapping_of(rules: Iterable[NamedRule]) -> LayerMapping:
     return LayerMapping(sections)
 
 
+def mapping_text(data: bytes) -> str:
+    """The text in the bytes of a file; BadRequest `bad_mapping` with the line that is none."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        reason = f"line {line}: this is no UTF-8 text."
+        raise BadRequest(reason, code="bad_mapping") from None
+
+
 def mapping_from_yaml(text: str) -> LayerMapping:
     """The mapping in a file's text; BadRequest `bad_mapping` with line and reason for another."""
     if len(text) > MAX_BYTES:

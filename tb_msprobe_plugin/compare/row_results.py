@@ -24,7 +24,7 @@ from tb_msprobe_plugin.dump.items import Item
 
 Metric = Union[float, str, None]
 
-_COMPARED_FIELDS = (
+COMPARED_FIELDS = (
     "type",
     "dtype",
     "shape",
@@ -107,7 +107,7 @@ def differing_fields(target: Item, golden: Item) -> frozenset[str]:
     """The fields of two items that differ."""
     return frozenset(
         field
-        for field in _COMPARED_FIELDS
+        for field in COMPARED_FIELDS
         if not same_value(getattr(target, field), getattr(golden, field))
         and not _is_only_spelled_otherwise(field, target, golden)
     )

@@ -8,7 +8,8 @@ from typing import Any, TextIO
 
 from tb_msprobe_plugin.compare.colours import level_word, target_picture
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
-from tb_msprobe_plugin.compare.row_results import RowResult
+from tb_msprobe_plugin.compare.released_columns import STATISTICS_COLUMNS, TENSOR_COLUMNS
+from tb_msprobe_plugin.compare.row_results import COMPARED_FIELDS, RowResult
 from tb_msprobe_plugin.dump.items import Item, read_items
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.export.pair import ComparedPair, NodeRows
@@ -18,35 +19,8 @@ from tb_msprobe_plugin.progress import Progress, no_progress
 from tb_msprobe_plugin.view.plain import plain
 from tb_msprobe_plugin.view.rows import kind_word
 
-FIELDS = (
-    "type",
-    "dtype",
-    "shape",
-    "max",
-    "min",
-    "mean",
-    "norm",
-    "requires_grad",
-    "md5",
-    "value",
-    "data_name",
-)
-METRICS = (
-    "max_diff",
-    "min_diff",
-    "mean_diff",
-    "norm_diff",
-    "max_relative",
-    "min_relative",
-    "mean_relative",
-    "norm_relative",
-    "cosine",
-    "euclidean",
-    "max_abs",
-    "max_relative_error",
-    "one_thousandth",
-    "five_thousandths",
-)
+FIELDS = (*COMPARED_FIELDS, "data_name")
+METRICS = (*STATISTICS_COLUMNS.values(), *TENSOR_COLUMNS.values())
 COLUMNS = (
     "step",
     "rank",

@@ -7,7 +7,7 @@ import { nameParts } from "./label_parts";
 import { ORIGIN_SIGN } from "./level_mark";
 import { Panel } from "./panel";
 import { reasonText } from "./reason_text";
-import { sharedStyles } from "./styles";
+import { sharedStyles, stripStyles } from "./styles";
 import { shorten } from "./text";
 
 const SHOWN_NAME = 80;
@@ -59,17 +59,12 @@ export class FirstFinding extends Panel {
 
   static override styles = [
     sharedStyles,
+    stripStyles,
     css`
       .strip {
-        display: flex;
-        align-items: flex-start;
-        gap: 8px;
-        padding: 4px 8px 4px 12px;
-        border-bottom: 1px solid var(--line);
         background: var(--error-ground);
       }
       .text {
-        flex: 1;
         min-width: 0;
         max-height: 40px;
         overflow: auto;

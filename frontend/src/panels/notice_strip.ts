@@ -5,7 +5,7 @@ import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import { noticeText, problemText } from "./problem_text";
-import { sharedStyles } from "./styles";
+import { sharedStyles, stripStyles } from "./styles";
 import { shorten } from "./text";
 
 const SHOWN_RUN = 120;
@@ -123,13 +123,9 @@ export class NoticeStrip extends Panel {
 
   static override styles = [
     sharedStyles,
+    stripStyles,
     css`
       .strip {
-        display: flex;
-        align-items: flex-start;
-        gap: 8px;
-        padding: 4px 8px 4px 12px;
-        border-bottom: 1px solid var(--line);
         max-height: 168px;
         overflow: auto;
       }

@@ -4,7 +4,7 @@ import { iconButton } from "./icon_button";
 import { icons } from "./icons";
 import { Panel } from "./panel";
 import { whyBroken } from "./ready_choices";
-import { sharedStyles } from "./styles";
+import { sharedStyles, stripStyles } from "./styles";
 import { shorten } from "./text";
 
 const SHOWN_NAME = 120;
@@ -52,14 +52,8 @@ export class ReadyPairs extends Panel {
 
   static override styles = [
     sharedStyles,
+    stripStyles,
     css`
-      .strip {
-        display: flex;
-        align-items: flex-start;
-        gap: 8px;
-        padding: 4px 8px 4px 12px;
-        border-bottom: 1px solid var(--line);
-      }
       .offer {
         background: var(--accent-ground);
       }
@@ -70,9 +64,6 @@ export class ReadyPairs extends Panel {
       .broken {
         color: var(--warning);
         background: var(--warning-ground);
-      }
-      .text {
-        flex: 1;
       }
     `,
   ];

@@ -142,3 +142,17 @@ export const sharedStyles = css`
     color: var(--muted);
   }
 `;
+
+/** A line above the graph, or below it, that tells something and can be closed. */
+export const stripStyles = css`
+  .strip {
+    display: flex;
+    align-items: flex-start;
+    gap: 8px;
+    padding: 4px 8px 4px 12px;
+    border-bottom: 1px solid var(--line);
+  }
+  .strip .text {
+    flex: 1;
+  }
+`;
