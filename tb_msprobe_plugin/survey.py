@@ -82,7 +82,9 @@ class Survey:
 
     def cancel(self) -> bool:
         """Stops it; False when it is not under way."""
-        return self._job is not None and self._job.cancel()
+        with self._lock:
+            # What is done is over, even while its thread has not yet said so.
+            return self.state() == "running" and self._job is not None and self._job.cancel()
 
     def state(self) -> str:
         """running, done, cancelled (or never begun) or failed."""

@@ -75,6 +75,16 @@ def test_it_is_cancelled_and_begun_again(jobs: Jobs[Work]):
     until(survey, "done")
 
 
+def test_what_is_done_cannot_be_cancelled_before_its_thread_has_said_so(jobs: Jobs[Work]):
+    work = Stepwise()
+    survey = Survey("a", work, jobs, Attention())
+    survey.start()
+    assert work.started.wait(SOON)
+    work.complete = True
+    assert (survey.state(), survey.cancel(), survey.stopped) == ("done", False, False)
+    work.end.set()
+
+
 @pytest.mark.parametrize(
     ("error", "kind"), [(BadDump("broken"), BadDump), (ValueError("oops"), ComparisonFailed)]
 )
