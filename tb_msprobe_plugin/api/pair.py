@@ -41,6 +41,8 @@ OVERFLOW_SURVEY = (LEAF, VERSION, BEGIN)
 
 def pair(session: Session, query: Query) -> dict[str, Any] | tuple[dict[str, Any], int]:
     """What the pair is, when both leaves are open; else how far that is, with status 202."""
+    # First, so that nobody waits for leaves in vain.
+    mapping = layer_mapping(session, query)
     target = session.open(query.get(LEAF))
     if isinstance(target, JobState):
         return {**opening(target), "side": "target"}, 202
@@ -49,7 +51,6 @@ def pair(session: Session, query: Query) -> dict[str, Any] | tuple[dict[str, Any
         return {**opening(golden), "side": "golden"}, 202
     key = query.optional(MATCHING)
     edits = session.pairs.edits.get(key) if key else ()
-    mapping = layer_mapping(session, query)
     opened = session.pairs.pair(target, golden, match_rule(query), edits, mapping)
     # Whoever opens it once more wants what failed to be tried again.
     opened.survey.forget_failure()

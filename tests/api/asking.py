@@ -32,10 +32,7 @@ def ask_everything(server: Server, target: str, golden: str) -> None:
 
 
 def opened(server: Server, target: str, golden: str, match: str) -> Pair | None:
-    while True:
-        answer = server.ask("pair", leaf=target, golden=golden, match=match)
-        if answer.status_code != 202:
-            break
+    answer = server.awaited("pair", leaf=target, golden=golden, match=match)
     assert answer.status_code in (200, 422), answer.get_data(as_text=True)
     return open_pair(server, target, golden, match=match) if answer.status_code == 200 else None
 

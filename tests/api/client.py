@@ -36,12 +36,21 @@ class Server:
         return cls("--logdir", str(logdir))
 
     def ask(self, route: str, **parameters: Any) -> TestResponse:
-        """The raw answer of a GET."""
+        """The raw answer of a GET, which may be 202: not yet."""
         return self.client.get(self.prefix + PLUGIN + route, query_string=parameters)
+
+    def awaited(self, route: str, **parameters: Any) -> TestResponse:
+        """The last answer of a GET: on a busy machine even a small file may take a while."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            answer = self.ask(route, **parameters)
+            if answer.status_code != 202:
+                return answer
+            assert time.monotonic() < deadline, answer.get_data(as_text=True)
 
     def get(self, route: str, **parameters: Any) -> Any:
         """The JSON of a GET that must succeed."""
-        answer = self.ask(route, **parameters)
+        answer = self.awaited(route, **parameters)
         assert answer.status_code == 200, answer.get_data(as_text=True)
         return answer.json
 
@@ -50,7 +59,7 @@ class Server:
 
     def problem(self, route: str, **parameters: Any) -> tuple[int, str, str, Any]:
         """Status, code, message and file of a GET that must fail in the one shape."""
-        return read_problem(self.ask(route, **parameters))
+        return read_problem(self.awaited(route, **parameters))
 
     def runs(self) -> Any:
         """All runs, once the scan is through."""
@@ -58,12 +67,7 @@ class Server:
 
     def opening(self, leaf: str) -> TestResponse:
         """The last answer of GET leaf: ready or a problem."""
-        deadline = time.monotonic() + PATIENCE_SECONDS
-        while True:
-            answer = self.ask("leaf", leaf=leaf)
-            if answer.status_code != 202:
-                return answer
-            assert time.monotonic() < deadline, "the leaf does not open"
+        return self.awaited("leaf", leaf=leaf)
 
     def open(self, leaf: str) -> Leaf:
         """The leaf, which must open."""

@@ -85,13 +85,7 @@ class Pair:
 
 def open_pair(server: Server, leaf: str, golden: str, **more: Any) -> Pair:
     """The pair, which must open."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while True:
-        answer = server.ask("pair", leaf=leaf, golden=golden, **more)
-        if answer.status_code != 202:
-            assert answer.status_code == 200, answer.get_data(as_text=True)
-            return Pair(server, answer.json)
-        assert time.monotonic() < deadline, "the pair does not open"
+    return Pair(server, server.get("pair", leaf=leaf, golden=golden, **more))
 
 
 def wait(ask: Any, enough: Any) -> Any:

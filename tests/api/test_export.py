@@ -46,10 +46,7 @@ def pair(tmp_path: Path, temporary: Path) -> Pair:
 
 def download(server: Server, route: str = "export", **parameters: Any) -> TestResponse:
     """The file, once it is made."""
-    answer: TestResponse = wait(
-        lambda: server.ask(route, **parameters), lambda one: one.status_code != 202
-    )
-    return answer
+    return server.awaited(route, **parameters)
 
 
 def test_a_table_of_items(pair: Pair):

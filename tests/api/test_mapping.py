@@ -81,8 +81,8 @@ def test_a_bad_file_says_line_and_reason_and_changes_nothing_else(
 ) -> None:
     before = open_pair(server, TARGET, GOLDEN, mapping="rules.yaml")
     (tmp_path / "rules.yaml").write_text("TopLayer:\n  net: [model]\n")
-    answer = server.ask("pair", leaf=TARGET, golden=GOLDEN, mapping="rules.yaml")
-    status, code, message, file = read_problem(answer)
+    told = server.problem("pair", leaf=TARGET, golden=GOLDEN, mapping="rules.yaml")
+    status, code, message, file = told
     assert (status, code, file) == (400, "bad_mapping", "rules.yaml")
     assert message.startswith("Line 2: ")
     assert before.survey()["state"] == "done"
@@ -155,8 +155,8 @@ def test_an_overview_by_a_mapping(server: Server) -> None:
 
 
 def test_a_forgotten_key_has_to_be_sent_again(server: Server) -> None:
-    answer = server.ask("pair", leaf=TARGET, golden=GOLDEN, mapping="key:0123")
-    assert read_problem(answer)[:2] == (409, "unknown_mapping")
+    told = server.problem("pair", leaf=TARGET, golden=GOLDEN, mapping="key:0123")
+    assert told[:2] == (409, "unknown_mapping")
 
 
 @pytest.mark.parametrize(
@@ -171,8 +171,8 @@ def test_a_forgotten_key_has_to_be_sent_again(server: Server) -> None:
 def test_only_mapping_files_below_logdir_are_read(
     server: Server, name: str, status: int, code: str
 ) -> None:
-    answer = server.ask("pair", leaf=TARGET, golden=GOLDEN, mapping=name)
-    assert read_problem(answer)[:2] == (status, code)
+    told = server.problem("pair", leaf=TARGET, golden=GOLDEN, mapping=name)
+    assert told[:2] == (status, code)
 
 
 def test_a_file_that_was_deleted_is_no_mapping_at_once(
@@ -181,11 +181,11 @@ def test_a_file_that_was_deleted_is_no_mapping_at_once(
     monkeypatch.setattr("tb_msprobe_plugin.scanning.RESCAN_SECONDS", 1e9)
     open_pair(server, TARGET, GOLDEN, mapping="rules.yaml")
     (tmp_path / "rules.yaml").unlink()
-    for answer in (
-        server.ask("pair", leaf=TARGET, golden=GOLDEN, mapping="rules.yaml"),
-        server.ask("mapping", mapping="rules.yaml"),
+    for told in (
+        server.problem("pair", leaf=TARGET, golden=GOLDEN, mapping="rules.yaml"),
+        server.problem("mapping", mapping="rules.yaml"),
     ):
-        status, code, _, file = read_problem(answer)
+        status, code, _, file = told
         assert (status, code, file) == (404, "no_mapping", "rules.yaml")
 
 

@@ -95,7 +95,8 @@ def test_a_new_step_joins_those_that_are_done(server: Server, tmp_path: Path, co
     ended(server)
     write_step(tmp_path, 2)
     time.sleep(RESCAN_SECONDS)
-    told = wait(lambda: ask(server), lambda body: len(body["cells"]) == 3)
+    # The scan may see one side of the new step before the other.
+    told = wait(lambda: ask(server), lambda body: states(body)[2:] not in ([], ["single"]))
     assert (told["state"], states(told)) == ("idle", ["done", "done", "waiting"])
     assert states(ended(server)) == ["done", "done", "done"]
     assert compared == ["step0", "step1", "step2"]
@@ -192,9 +193,10 @@ def test_it_is_cancelled_and_goes_on(server: Server, comparing: Gate):
 
 
 def test_a_pair_that_is_looked_at_does_not_wait_for_overviews(server: Server, comparing: Gate):
-    for match in ("name", "fuzzy", "name+shape"):
-        ask(server, start=1, match=match)
+    ask(server, start=1)
     assert comparing.reached.wait(PATIENCE_SECONDS)
+    for match in ("fuzzy", "name+shape"):
+        ask(server, start=1, match=match)
     pair = open_pair(server, "npu/step1/rank0", "bench/step1/rank0")
     assert pair.survey()["state"] == "done"
     assert ask(server)["state"] == "running"

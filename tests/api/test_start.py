@@ -141,7 +141,9 @@ def test_a_logdir_that_is_a_file(tmp_path: Path):
 @pytest.mark.parametrize("context", [{}, {"logdir": None}, {"logdir": ""}, {"flags": object()}])
 def test_a_context_that_knows_nothing(context: dict):
     plugin = MsprobeLoader().load(base_plugin.TBContext(**context))
-    assert plugin.is_active() is False
+    deadline = time.monotonic() + SOON
+    while plugin.is_active():  # unsure at first
+        assert time.monotonic() < deadline
     assert plugin.get_plugin_apps()
 
 

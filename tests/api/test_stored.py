@@ -259,8 +259,9 @@ def test_overflow_levels_of_a_file_that_was_checked(server: Server, files: Path)
     with sqlite3.connect(f"file:{path}?immutable=1", uri=True) as connection:
         levels = dict(connection.execute("SELECT node_name, overflow_level FROM tb_nodes"))
     connection.close()
-    found = leaf.get("overflow_findings", run=1, limit=1000)
-    assert found["complete"] is True
+    found = wait(
+        lambda: leaf.get("overflow_findings", run=1, limit=1000), lambda body: body["complete"]
+    )
     assert {one["name"]: one["overflow"] for one in found["findings"]} == {
         name: level for name, level in levels.items() if level is not None
     }
@@ -309,10 +310,7 @@ def test_what_we_export_opens_again(tmp_path: Path) -> None:
     server.runs()
     pair = open_dumps(server, "npu", "bench")
     pair.survey()
-    answer = wait(
-        lambda: server.ask("export", pair=pair.key, format="vis.db"),
-        lambda answer: answer.status_code != 202,
-    )
+    answer = server.awaited("export", pair=pair.key, format="vis.db")
     assert answer.status_code == 200
     (tmp_path / "out").mkdir()
     (tmp_path / "out" / "ours.vis.db").write_bytes(answer.get_data())
