@@ -25,14 +25,15 @@ from tb_msprobe_plugin.compare.coverage import (
 )
 from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.match import MatchRule
+from tb_msprobe_plugin.compare.reasons import Reason, reasons_by
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
-from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.export.pair import ComparedPair
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.pairs import side_of
 from tb_msprobe_plugin.progress import Progress
+from tb_msprobe_plugin.view.explained import explained
 
 # "none": matched, but there is nothing to compare.
 _LEVELS = ("pass", "warning", "error", "none", "unmatched")
@@ -92,15 +93,11 @@ class Compared:
             told.append(_reason(origin.code, origin.message, None, None))
         if comparison.golden_of[node] < 0:
             return told
-        try:
-            reasons = comparison.explain(node).reasons
-        except BadDump as error:
-            return [*told, _reason(error.code, error.message, None, None)]
-        rules = ("both", self.rules)
+        result = explained(comparison, node)
+        reasons = (result,) if isinstance(result, Reason) else result.reasons
         return told + [
             _reason(reason.code, reason.message, reason.item, reason.correction)
-            for reason in reasons
-            if reason.rules in rules
+            for reason in reasons_by(self.rules, reasons)
         ]
 
     @cached_property

@@ -9,7 +9,7 @@ from tb_msprobe_plugin.compare.equality import same_items
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.reasons import Reason, reason_of
-from tb_msprobe_plugin.compare.row_results import RowResult, item_name, row_result
+from tb_msprobe_plugin.compare.row_results import RowResult, bare_row, item_name, row_result
 from tb_msprobe_plugin.compare.rules import (
     STRUCTURAL,
     UNINITIALISED,
@@ -109,7 +109,7 @@ def one_sided_node(
 
     ``judged=False`` for nodes that the other side never records: these have no index.
     """
-    rows = tuple(RowResult(pair, {}, None, frozenset(), ()) for pair in pairs)
+    rows = tuple(bare_row(*pair) for pair in pairs)
     if not judged or mode is Mode.STRUCTURE:
         return _NOTHING._replace(rows=rows)
     mark = one_sided_mark(in_target, mode)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from tb_msprobe_plugin.compare.equality import brief
-from tb_msprobe_plugin.compare.rules import Mark, Rules
+from tb_msprobe_plugin.compare.rules import Mark, Rules, RuleSet
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,11 @@ class Reason:
     rules: Rules
     correction: int | None
     values: Mapping[str, Any]
+
+
+def reasons_by(rules: RuleSet, reasons: Iterable[Reason]) -> list[Reason]:
+    """Those of the reasons that one set of rules gives."""
+    return [reason for reason in reasons if reason.rules in ("both", rules)]
 
 
 def reason_of(mark: Mark, item: str | None) -> Reason:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Union
 
 from tb_msprobe_plugin.compare.equality import same_value
@@ -58,6 +58,17 @@ class RowResult(NamedTuple):
     verdict: Level | None
     differing: frozenset[str]
     reasons: tuple[Reason, ...]
+
+
+def bare_row(target: Item | None, golden: Item | None) -> RowResult:
+    """A row of what nothing is said about."""
+    return RowResult(ItemPair(target, golden), {}, None, frozenset(), ())
+
+
+def unpaired(items: Iterable[Item], golden: Iterable[Item] = ()) -> tuple[RowResult, ...]:
+    """Rows for items that are not compared, each by itself."""
+    rows = [bare_row(item, None) for item in items]
+    return (*rows, *(bare_row(None, item) for item in golden))
 
 
 def row_result(row: Row, marks: Sequence[Mark], mode: Mode) -> RowResult:

@@ -7,9 +7,9 @@ import json
 from typing import Any, TextIO
 
 from tb_msprobe_plugin.compare.colours import level_word, target_picture
-from tb_msprobe_plugin.compare.item_pairs import ItemPair
+from tb_msprobe_plugin.compare.reasons import reasons_by
 from tb_msprobe_plugin.compare.released_columns import STATISTICS_COLUMNS, TENSOR_COLUMNS
-from tb_msprobe_plugin.compare.row_results import COMPARED_FIELDS, RowResult
+from tb_msprobe_plugin.compare.row_results import COMPARED_FIELDS, RowResult, bare_row
 from tb_msprobe_plugin.dump.items import Item, read_items
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.export.pair import ComparedPair, NodeRows
@@ -74,11 +74,11 @@ class ItemsCsv:
             "node_index": pair.colours.index(comparison.columns, told.node),
             "node_level": self._levels[told.node],
         }
-        rules = ("both", pair.colours.rules)
         for row in told.rows:
-            lonely = told.golden < 0 or None in row.pair
+            reasons = row.reasons if told.failure is None else (told.failure,)
+            said = [reason.message for reason in reasons_by(pair.colours.rules, reasons)]
+            lonely = told.failure is None and None in row.pair
             level = row.verdict or (UNMATCHED if lonely else None)
-            said = [reason.message for reason in row.reasons if reason.rules in rules]
             self._write({**place, **_cells(row), "level": level, "reasons": " ".join(said)})
 
     def golden_node(self, pair: ComparedPair, node: int, items: list[Item]) -> None:
@@ -94,8 +94,7 @@ class ItemsCsv:
             "node_level": UNMATCHED,
         }
         for item in items:
-            row = RowResult(ItemPair(None, item), {}, None, frozenset(), ())
-            self._write({**place, **_cells(row)})
+            self._write({**place, **_cells(bare_row(None, item))})
 
     def end(self, pair: ComparedPair) -> None:
         """Keeps the pair that was begun."""
@@ -127,8 +126,7 @@ class ItemsCsv:
                     "kind": kind_word(graph, node),
                 }
                 for item in items:
-                    row = RowResult(ItemPair(item, None), {}, None, frozenset(), ())
-                    self._write({**place, **_cells(row)})
+                    self._write({**place, **_cells(bare_row(item, None))})
 
     def _write(self, cells: dict[str, Any]) -> None:
         self._writer.writerow([cell(cells.get(column)) for column in COLUMNS])

@@ -8,15 +8,15 @@ from typing import NamedTuple, Protocol
 
 from tb_msprobe_plugin.compare.colours import Colours
 from tb_msprobe_plugin.compare.comparison import Comparison
-from tb_msprobe_plugin.compare.item_pairs import ItemPair
+from tb_msprobe_plugin.compare.node import NodeResult
 from tb_msprobe_plugin.compare.reasons import Reason
-from tb_msprobe_plugin.compare.row_results import RowResult
+from tb_msprobe_plugin.compare.row_results import RowResult, unpaired
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.dump.items import Item
-from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
-from tb_msprobe_plugin.mistakes import told_as_failure
+from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.progress import Progress, no_progress
+from tb_msprobe_plugin.view.explained import explained_items
 
 # Entries that are read together: some megabytes.
 _BATCH = 500
@@ -46,12 +46,15 @@ class ComparedPair:
 
 
 class NodeRows(NamedTuple):
-    """A target node and what is told of its items; without a partner `golden` is -1."""
+    """A target node and what is told of its items; without a partner `golden` is -1.
+
+    ``failure`` is why the items of a matched node are not compared, each of which has a row then.
+    """
 
     node: int
     golden: int
     rows: tuple[RowResult, ...]
-    reasons: tuple[Reason, ...]
+    failure: Reason | None = None
 
 
 class Writer(Protocol):
@@ -133,25 +136,15 @@ def _told(
     golden_items: list[Item] | None,
 ) -> NodeRows:
     if partner < 0:
-        return NodeRows(node, partner, _alone(items or []), ())
-    if items is None or golden_items is None:
-        return NodeRows(node, partner, _alone(items or []), (_UNREADABLE,))
-    try:
-        with told_as_failure("Comparing a node"):
-            result = pair.comparison.explain_items(node, items, golden_items)
-    except BadDump:
-        # A member of a collection is damaged.
-        return NodeRows(node, partner, (), (_UNREADABLE,))
-    except ComparisonFailed as error:
-        reason = Reason(error.code, error.message, None, "both", None, {})
-        return NodeRows(node, partner, _alone(items), (reason,))
-    return NodeRows(node, partner, result.rows, result.reasons)
+        return NodeRows(node, partner, unpaired(items or []))
+    told: NodeResult | Reason = _UNREADABLE
+    if items is not None and golden_items is not None:
+        told = explained_items(pair.comparison, node, items, golden_items)
+    if isinstance(told, Reason):
+        return NodeRows(node, partner, unpaired(items or [], golden_items or []), told)
+    return NodeRows(node, partner, told.rows)
 
 
 _UNREADABLE = Reason(
     "bad_entry", "The entry in dump.json cannot be decoded.", None, "both", None, {}
 )
-
-
-def _alone(items: list[Item]) -> tuple[RowResult, ...]:
-    return tuple(RowResult(ItemPair(item, None), {}, None, frozenset(), ()) for item in items)

@@ -13,13 +13,12 @@ from tb_msprobe_plugin.compare.coverage import coverage_of, remarks_of
 from tb_msprobe_plugin.compare.findings import Wanted, find
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.thresholds import GRADED_BOUNDS
-from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
 from tb_msprobe_plugin.export.html import STYLE, Markup, escaped, number, table, tag
 from tb_msprobe_plugin.export.pair import ComparedPair
 from tb_msprobe_plugin.export.report_items import origin_items
-from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.notices import Notice, counted
 from tb_msprobe_plugin.progress import Progress, no_progress
+from tb_msprobe_plugin.view.explained import node_reasons
 from tb_msprobe_plugin.view.findings import finding_objects, precision_object
 from tb_msprobe_plugin.view.marks import counts
 from tb_msprobe_plugin.view.plain import sentence
@@ -302,13 +301,8 @@ def _more_reasons(pair: ComparedPair, found: dict[str, Any]) -> list[str]:
     """What the rules say beside the message; nothing where tensors would have to be read again."""
     if found["partner"] is None or pair.comparison.mode is Mode.TENSOR:
         return []
-    try:
-        with told_as_failure("Comparing a node"):
-            reasons = pair.comparison.explain(found["id"]).reasons
-    except (BadDump, ComparisonFailed):
-        return []
-    rules = ("both", pair.colours.rules)
-    told = dict.fromkeys(reason.message for reason in reasons if reason.rules in rules)
+    reasons = node_reasons(pair.comparison, found["id"], pair.colours.rules)
+    told = dict.fromkeys(reason.message for reason in reasons)
     told.pop(found["message"], None)
     return list(told)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tb_msprobe_plugin.compare.reasons import Reason, reasons_by
 from tb_msprobe_plugin.compare.row_results import RowResult
 from tb_msprobe_plugin.dump.items import Item
-from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
 from tb_msprobe_plugin.export.html import Markup, number, percent, table, tag
 from tb_msprobe_plugin.export.pair import ComparedPair
-from tb_msprobe_plugin.mistakes import told_as_failure
+from tb_msprobe_plugin.view.explained import explained
 from tb_msprobe_plugin.view.plain import plain
 
 # As many as a page of paper holds; those that differ come first.
@@ -57,13 +57,10 @@ _FRACTIONS = (
 
 def origin_items(pair: ComparedPair, node: int) -> tuple[Markup, list[str]]:
     """The table of a target node, and what the chosen rules say of the node."""
-    try:
-        with told_as_failure("Comparing a node"):
-            result = pair.comparison.explain(node)
-    except (BadDump, ComparisonFailed):
+    result = explained(pair.comparison, node)
+    if isinstance(result, Reason):
         return Markup(""), []
-    rules = ("both", pair.colours.rules)
-    told = [reason.message for reason in result.reasons if reason.rules in rules]
+    told = [reason.message for reason in reasons_by(pair.colours.rules, result.reasons)]
     return _items_table(result.rows), list(dict.fromkeys(told))
 
 

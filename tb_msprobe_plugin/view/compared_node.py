@@ -7,16 +7,13 @@ from typing import Any, Callable, Optional
 
 from tb_msprobe_plugin.compare.colours import Colours, golden_picture, target_picture
 from tb_msprobe_plugin.compare.columns import BY_STATISTIC
-from tb_msprobe_plugin.compare.item_pairs import ItemPair
-from tb_msprobe_plugin.compare.node import NodeResult
 from tb_msprobe_plugin.compare.reasons import Reason
-from tb_msprobe_plugin.compare.row_results import RowResult
+from tb_msprobe_plugin.compare.row_results import RowResult, unpaired
 from tb_msprobe_plugin.data_files import DataFile
 from tb_msprobe_plugin.dump.items import Item
-from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
-from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.pairs import OpenPair
+from tb_msprobe_plugin.view.explained import explained_items
 from tb_msprobe_plugin.view.findings import origin_object
 from tb_msprobe_plugin.view.items import SECTIONS, item_object, section_page
 from tb_msprobe_plugin.view.marks import node_mark
@@ -43,11 +40,14 @@ def compared_node(
     target, golden = _both(pair, side, node)
     facts, items = _side(pair.target, target)
     golden_facts, golden_items = _side(pair.golden, golden)
-    result = None
+    rows: Sequence[RowResult] = unpaired(items, golden_items)
+    reasons: Sequence[Reason] = ()
     if _is_readable(facts) and _is_readable(golden_facts):
-        result = _explained(pair, target, items, golden_items)
-    rows = _unpaired(items, golden_items) if result is None else result.rows
-    reasons = () if result is None else result.reasons
+        told = explained_items(comparison, target, items, golden_items)
+        if isinstance(told, Reason):
+            reasons = (told,)
+        else:
+            rows, reasons = told.rows, told.reasons
     picture = (target_picture if side == "target" else golden_picture)(comparison, colours)
     mark = node_mark(
         comparison, side, node, golden if side == "target" else target, picture, colours
@@ -83,27 +83,6 @@ def _side(leaf: OpenLeaf, node: int) -> tuple[dict[str, Any] | None, list[Item]]
 def _is_readable(facts: dict[str, Any] | None) -> bool:
     """False without a node, and for an entry that cannot be decoded: the facts tell of it."""
     return facts is not None and facts["readable"]
-
-
-def _explained(
-    pair: OpenPair, target: int, items: list[Item], golden_items: list[Item]
-) -> NodeResult | None:
-    try:
-        with told_as_failure("Comparing a node"):
-            return pair.comparison.explain_items(target, items, golden_items)
-    except BadDump:
-        # A member of a collection is damaged; what there is of it is shown all the same.
-        return None
-    except ComparisonFailed as error:
-        rows = tuple(_unpaired(items, golden_items))
-        reason = Reason(error.code, error.message, None, "both", None, {})
-        return NodeResult(rows, None, None, None, False, False, (reason,))
-
-
-def _unpaired(items: list[Item], golden_items: list[Item]) -> list[RowResult]:
-    pairs = [ItemPair(item, None) for item in items]
-    pairs += [ItemPair(None, item) for item in golden_items]
-    return [RowResult(pair, {}, "pass", frozenset(), ()) for pair in pairs]
 
 
 def _graded(pair: OpenPair, node: int) -> dict[str, float | None]:

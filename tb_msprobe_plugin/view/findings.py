@@ -15,9 +15,9 @@ from tb_msprobe_plugin.compare.overflow_scan import overflow_at
 from tb_msprobe_plugin.compare.reasons import Reason
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.dump.items import Item
-from tb_msprobe_plugin.errors import BadDump, ComparisonFailed
-from tb_msprobe_plugin.mistakes import told_as_failure
+from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.stored.comparison import StoredComparison
+from tb_msprobe_plugin.view.explained import node_reasons
 from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS, node_mark
 from tb_msprobe_plugin.view.plain import cut, plain
 from tb_msprobe_plugin.view.rows import kind_word, short_label
@@ -150,12 +150,7 @@ def _first_reason(comparison: Comparison, node: int, colours: Colours) -> Reason
     """The weightiest reason of a node; None where tensors would have to be read again for it."""
     if comparison.mode is Mode.TENSOR:
         return None
-    try:
-        with told_as_failure("Comparing a node"):
-            reasons = comparison.explain(node).reasons
-    except (BadDump, ComparisonFailed):
-        return None
-    return next((one for one in reasons if one.rules in ("both", colours.rules)), None)
+    return next(iter(node_reasons(comparison, node, colours.rules)), None)
 
 
 def _inherited(

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from tb_msprobe_plugin.cli import main
+from tb_msprobe_plugin.compare import comparison, figures
+from tb_msprobe_plugin.compare.node import compare_node
 from tests.api.conftest import write_leaf
 
 # A linear layer of the target has a weight 1 % too large (step 0), and the optimizer carries on.
@@ -434,6 +436,25 @@ def test_a_damaged_entry_is_told_and_the_rest_is_compared(compare, tmp_path: Pat
     assert (found[NET]["index"], found[NET]["matched"]) == (None, NET)
     assert found[MUL]["index"] == 1
     assert main(["compare", str(target), str(golden)]) == 2
+
+
+def test_a_node_that_cannot_be_compared_is_told_and_the_rest_is_compared(
+    compare, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def failing(name: str, *rest: Any, **more: Any) -> Any:
+        if name == NET:
+            raise ValueError("array is too big")
+        return compare_node(name, *rest, **more)
+
+    for module in (figures, comparison):
+        monkeypatch.setattr(module, "compare_node", failing)
+    golden = leaf(tmp_path / "b", {NET: tensor(1.0, 2), MUL: tensor(1.0, 2)})
+    target = leaf(tmp_path / "a", {NET: tensor(1.0, 2), MUL: tensor(2.0, 2)})
+    _, nodes, _ = compare(target, golden)
+    found = by_name(nodes)
+    (reason,) = found[NET]["reasons"]
+    assert (reason["code"], found[NET]["index"]) == ("comparison_failed", None)
+    assert found[MUL]["index"] == 1
 
 
 def test_bad_places(compare, tmp_path: Path):

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tb_msprobe_plugin.compare import comparison, figures
 from tb_msprobe_plugin.export.items_csv import COLUMNS
 from tb_msprobe_plugin.export.pair import ComparedPair
 from tb_msprobe_plugin.export.single import write_items_csv, write_leaf_csv
@@ -116,6 +117,46 @@ def test_an_item_on_one_side_only(tmp_path: Path):
     (alone,) = (row for row in found if row["target_item"] == "output.1")
     assert (alone["node"], alone["golden_item"]) == (RELU, "")
     assert alone["level"] != "pass"
+
+
+def sides(found: list[dict[str, str]], node: str) -> list[tuple[str, ...]]:
+    columns = ("target_item", "golden_item", "level", "node_level", "reasons")
+    return [tuple(row[name] for name in columns) for row in found if row["node"] == node]
+
+
+def test_items_of_a_node_that_cannot_be_compared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    def failing(name: str, *rest: Any, **more: Any) -> Any:
+        if name == RELU:
+            raise ValueError("array is too big")
+        return figures.compare_node(name, *rest, **more)
+
+    with small_pair(tmp_path) as compared:
+        monkeypatch.setattr(comparison, "compare_node", failing)
+        found = rows(tmp_path, compared)
+    why = "Comparing a node failed. TensorBoard's log on the server says why."
+    # Neither pass nor unmatched: both nodes are there. What was found out before is kept.
+    assert sides(found, RELU) == [
+        ("input.0", "", "", "pass", why),
+        ("output.0", "", "", "pass", why),
+        ("", "input.0", "", "pass", why),
+        ("", "output.0", "", "pass", why),
+    ]
+    assert {row["partner"] for row in found if row["node"] == RELU} == {RELU}
+    assert "array is too big" in caplog.text
+
+
+def test_items_whose_partner_cannot_be_decoded(tmp_path: Path):
+    target = write(tmp_path / "npu", {RELU: call(1.0, 1.0), NET: call(1.0, 1.0)})
+    golden = write(tmp_path / "bench", {RELU: None, NET: call(1.0, 1.0)})
+    with pair(target, golden) as compared:
+        found = rows(tmp_path, compared)
+    why = "The entry in dump.json cannot be decoded."
+    assert sides(found, RELU) == [
+        ("input.0", "", "", "", why),
+        ("output.0", "", "", "", why),
+    ]
 
 
 def test_a_leaf_by_itself(tmp_path: Path):
