@@ -116,7 +116,7 @@ def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
         },
         "coverage": _coverage(session, comparison),
         "bounds": list(GRADED_BOUNDS[comparison.mode]),
-        "stored": comparison.scale is not None,
+        "stored": comparison.is_stored,
         "scale": scale_objects(comparison.scale),
     }
 

@@ -12,6 +12,7 @@ import numpy as np
 from tb_msprobe_plugin.compare.columns import ALL, Columns, State
 from tb_msprobe_plugin.compare.differing import Differing
 from tb_msprobe_plugin.compare.figures import Entries, Figures, Settings, figures_of
+from tb_msprobe_plugin.compare.index_reason import index_reason
 from tb_msprobe_plugin.compare.item_pairs import ItemPair, pair_items
 from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.manual import Edit
@@ -28,7 +29,9 @@ from tb_msprobe_plugin.compare.one_sided import one_sided
 from tb_msprobe_plugin.compare.origin_details import with_items, with_saved_shapes
 from tb_msprobe_plugin.compare.origins import Origin, find_origins, precision_change
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
+from tb_msprobe_plugin.compare.reasons import Reason, reasons_by
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
+from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.compare.workers import figures_by_workers, worth_workers
@@ -59,6 +62,7 @@ class Comparison:
     """
 
     scale: Colours | None = None
+    is_stored = False
 
     def __init__(
         self,
@@ -177,6 +181,19 @@ class Comparison:
         name = self.target.graph.names[node]
         pairs = self._pairs(node, items, golden)
         return compare_node(name, pairs, self.mode, measuring and measuring())
+
+    def weightiest(self, node: int, rules: RuleSet) -> Reason | None:
+        """The first of a finding's reasons; None where there is none without reading tensors again.
+
+        Raises BadDump for a damaged entry.
+        """
+        if self.mode is Mode.TENSOR:
+            return None
+        return next(iter(reasons_by(rules, self.explain(node).reasons)), None)
+
+    def index_reason(self, node: int, colours: Colours) -> Reason:
+        """What the index of a finding says, where its items say nothing."""
+        return index_reason(self.columns, node, colours)
 
     def is_one_sided(self, node: int) -> bool:
         """Whether one side alone has data of a matched target node."""

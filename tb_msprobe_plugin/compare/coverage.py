@@ -149,7 +149,7 @@ def _nothing_recorded(measured: Measured) -> Coverage | None:
 
 def coverage_of(comparison: Comparison) -> Coverage:
     """The same of a comparison, whether it is complete yet or not."""
-    if comparison.scale is not None and comparison.mode is not Mode.STRUCTURE:
+    if comparison.is_stored and comparison.mode is not Mode.STRUCTURE:
         # Whoever stored it has judged what could be compared.
         return Coverage("enough", None)
     has = comparison.target.graph.entry >= 0
@@ -168,7 +168,7 @@ def coverage_of(comparison: Comparison) -> Coverage:
 def remarks_of(comparison: Comparison) -> list[Notice]:
     """What else was not compared: damaged entries, lost tensors, what a damaged file has lost."""
     told: list[Notice] = []
-    if comparison.scale is not None:
+    if comparison.is_stored:
         return told
     saved = saved_counts(comparison)
     if saved.unread:

@@ -73,15 +73,11 @@ def _rest(
     for node in nodes:
         if node in comparison.rank_of:
             continue
-        kind: Kind = (
-            "unmatched"
-            if unmatched[node]
-            else "stored"
-            if bins[node] >= WARNING_BIN and comparison.scale is not None
-            else "inherited"
-            if bins[node] >= WARNING_BIN
-            else "overflow"
-        )
+        kind: Kind = "overflow"
+        if unmatched[node]:
+            kind = "unmatched"
+        elif bins[node] >= WARNING_BIN:
+            kind = "stored" if comparison.is_stored else "inherited"
         places.append(Place("target", node, kind))
     return sorted(places, key=lambda place: place.kind == "overflow")
 

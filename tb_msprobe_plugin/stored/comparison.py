@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from tb_msprobe_plugin.compare.colours import NO_BIN
+from tb_msprobe_plugin.compare.colours import NO_BIN, Colours
 from tb_msprobe_plugin.compare.columns import State
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.item_pairs import ItemPair, pair_items
@@ -16,9 +16,11 @@ from tb_msprobe_plugin.compare.node import NodeResult
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.compare.reasons import Reason
 from tb_msprobe_plugin.compare.row_results import RowResult, differing_fields
+from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS, VERDICT_LEVELS
 from tb_msprobe_plugin.dump.items import Item
+from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.graph.model import IntArray, Kind
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.open_leaf import OpenLeaf
@@ -56,6 +58,8 @@ def stored_comparison(
 
 class StoredComparison(Comparison):
     """What a file says about two sides; complete from the beginning, and without origins."""
+
+    is_stored = True
 
     def __init__(self, leaves: tuple[StoredLeaf, StoredLeaf], sides: tuple[Side, Side]) -> None:
         # Nothing of what the base class does with dumps is wanted here.
@@ -121,14 +125,20 @@ class StoredComparison(Comparison):
         told = [reason for row in rows for reason in row.reasons]
         return NodeResult(rows, None, None, None, False, False, (*told, *self._of_node(node)))
 
-    def finding(self, node: int) -> Reason:
-        """Why a node is a finding: what the file says of its worst item, else its index."""
-        if self.target.graph.kind[node] != Kind.COLLECTION:
-            rows = [row for row in self.explain(node).rows if row.verdict not in (None, "pass")]
-            rows.sort(key=lambda row: row.verdict != "error")
-            for row in rows:
-                if row.reasons:
-                    return row.reasons[0]
+    def weightiest(self, node: int, rules: RuleSet) -> Reason | None:
+        """What the file says of a finding's worst item, or that it cannot be read."""
+        if self.target.graph.kind[node] == Kind.COLLECTION:
+            return None
+        try:
+            rows = self.explain(node).rows
+        except BadDump as error:
+            return _reason("stored_unreadable", error.message, None)
+        told = [row for row in rows if row.verdict not in (None, "pass") and row.reasons]
+        told.sort(key=lambda row: row.verdict != "error")
+        return told[0].reasons[0] if told else None
+
+    def index_reason(self, node: int, colours: Colours) -> Reason:
+        """The index of a node as stored."""
         return next(iter(self._of_node(node)), _no_index())
 
     def _row(self, pair: ItemPair, extras: _Extras) -> RowResult:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Callable
 
+from tb_msprobe_plugin.compare.colours import Colours
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.node import NodeResult
 from tb_msprobe_plugin.compare.reasons import Reason, reasons_by
@@ -32,6 +33,16 @@ def node_reasons(comparison: Comparison, node: int, rules: RuleSet) -> list[Reas
     """What a set of rules says of a matched target node, the worst first; nothing if that fails."""
     told = explained(comparison, node)
     return [] if isinstance(told, Reason) else reasons_by(rules, told.reasons)
+
+
+def finding_reason(comparison: Comparison, node: int, colours: Colours) -> Reason:
+    """Why a target node is a finding that is no origin: what its items say, else what its index."""
+    try:
+        with told_as_failure("Comparing a node"):
+            reason = comparison.weightiest(node, colours.rules)
+    except (BadDump, ComparisonFailed):
+        reason = None
+    return reason or comparison.index_reason(node, colours)
 
 
 def _told(explain: Callable[[], NodeResult]) -> NodeResult | Reason:

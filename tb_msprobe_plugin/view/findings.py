@@ -6,18 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from tb_msprobe_plugin.compare.colours import Colours, target_picture
-from tb_msprobe_plugin.compare.columns import BY_STATISTIC, Int8Array
+from tb_msprobe_plugin.compare.columns import Int8Array
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.findings import Place, graph_of
-from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.overflow import Overflow, known_overflow, overflow_of
 from tb_msprobe_plugin.compare.overflow_scan import overflow_at
-from tb_msprobe_plugin.compare.reasons import Reason
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.dump.items import Item
-from tb_msprobe_plugin.errors import BadDump
-from tb_msprobe_plugin.stored.comparison import StoredComparison
-from tb_msprobe_plugin.view.explained import node_reasons
+from tb_msprobe_plugin.view.explained import finding_reason
 from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS, node_mark
 from tb_msprobe_plugin.view.plain import cut, plain
 from tb_msprobe_plugin.view.rows import kind_word, short_label
@@ -37,7 +33,7 @@ def finding_objects(
             mark = node_mark(comparison, "target", place.node, partner, picture, colours)
         else:
             mark = {"level": "unmatched", "bin": None, "index": None, "overflow": None}
-        code, message, values = _words(comparison, place, mark, colours)
+        code, message, values = _words(comparison, place, colours)
         found.append(
             {
                 "finding": place.rank,
@@ -112,9 +108,7 @@ def precision_object(comparison: Comparison) -> dict[str, Any] | None:
     }
 
 
-def _words(
-    comparison: Comparison, place: Place, mark: dict[str, Any], colours: Colours
-) -> tuple[str, str, Any]:
+def _words(comparison: Comparison, place: Place, colours: Colours) -> tuple[str, str, Any]:
     if place.kind == "origin":
         origin = comparison.origins[(place.rank or 1) - 1]
         return origin.code, origin.message, origin.values
@@ -123,18 +117,9 @@ def _words(
     if place.kind == "overflow":
         told = overflow_at(comparison.target, place.node)
         return told.code, told.message, told.values
-    if isinstance(comparison, StoredComparison):
-        return _stored(comparison, place.node)
-    return _inherited(comparison, place.node, mark, colours)
-
-
-def _stored(comparison: StoredComparison, node: int) -> tuple[str, str, Any]:
-    try:
-        told = comparison.finding(node)
-    except BadDump as error:
-        return "stored_unreadable", error.message, {}
-    item = {} if told.item is None else {"item": told.item}
-    return told.code, told.message, {**item, **told.values}
+    reason = finding_reason(comparison, place.node, colours)
+    item = {} if reason.item is None else {"item": reason.item}
+    return reason.code, reason.message, {**item, **reason.values}
 
 
 def _unmatched(comparison: Comparison, place: Place) -> tuple[str, str, Any]:
@@ -144,29 +129,3 @@ def _unmatched(comparison: Comparison, place: Place) -> tuple[str, str, Any]:
         return "unmatched", f"The {side} run has no such node.", {"side": side}
     message = f"The {side} run has a node of this name, but the two are not matched."
     return "not_matched_by_name", message, {"side": side}
-
-
-def _first_reason(comparison: Comparison, node: int, colours: Colours) -> Reason | None:
-    """The weightiest reason of a node; None where tensors would have to be read again for it."""
-    if comparison.mode is Mode.TENSOR:
-        return None
-    return next(iter(node_reasons(comparison, node, colours.rules)), None)
-
-
-def _inherited(
-    comparison: Comparison, node: int, mark: dict[str, Any], colours: Colours
-) -> tuple[str, str, Any]:
-    reason = _first_reason(comparison, node, colours)
-    if reason is not None:
-        item = {} if reason.item is None else {"item": reason.item}
-        return reason.code, reason.message, {**item, **reason.values}
-    if colours.rules == "verdict":
-        return "verdict", "The rules of the verdict mark this node.", {}
-    by = comparison.columns.graded[node, : len(BY_STATISTIC) - 1]
-    index = mark["index"]
-    names = [name for name, value in zip(BY_STATISTIC, by.tolist()) if value == index]
-    if len(names) == 1:
-        name = names[0].capitalize()
-        values = {"statistic": name, "index": index}
-        return "statistic", f"{name} of an output differs most: index {index:.3g}.", values
-    return "index", f"The outputs differ: index {index:.3g}.", {"index": index}

@@ -49,6 +49,7 @@ export const CHINESE_REASONS: Readonly<Record<string, string>> = {
   apart: "（相差 {error}）",
   not_finite: "NaN 或 Inf",
   corrected: "（此处 msprobe 的判断不同，已修正。）",
+  bad_entry: "该条目无法解析。",
   comparison_failed: "比较失败，详见 TensorBoard 的日志。",
   inherited: "内部最差的节点是 {node}。",
   equal_parameters: "内部 {of} 个参数中有 {equal} 个的统计量相同。",
