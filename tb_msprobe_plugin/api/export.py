@@ -10,23 +10,23 @@ from tb_msprobe_plugin.api.common import LEAF, VERSION, opened_leaf
 from tb_msprobe_plugin.api.pair_parameters import COLOURS, PAIR, colours, open_pair
 from tb_msprobe_plugin.api.parameters import Choice, Query
 from tb_msprobe_plugin.compare.colours import Colours
-from tb_msprobe_plugin.export import single
 from tb_msprobe_plugin.export.made import WAIT_SECONDS, MadeFile
 from tb_msprobe_plugin.export.pair import ComparedPair
+from tb_msprobe_plugin.export.writers import CSV, HTML, KINDS, VIS_DB, write_leaf, write_pair
 from tb_msprobe_plugin.jobs import JobState
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.pairs import OpenPair
 from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.survey import Survey
 
-FORMAT = Choice("format", words=("vis.db", "csv", "html"))
+FORMAT = Choice("format", words=KINDS)
 EXPORT = (PAIR, FORMAT, *COLOURS)
 LEAF_EXPORT = (LEAF, VERSION)
 
 _TYPES = {
-    "vis.db": "application/vnd.sqlite3",
-    "csv": "text/csv; charset=utf-8",
-    "html": "text/html; charset=utf-8",
+    VIS_DB: "application/vnd.sqlite3",
+    CSV: "text/csv; charset=utf-8",
+    HTML: "text/html; charset=utf-8",
 }
 # Letters that every system takes in the name of a file.
 _UNUSUAL = re.compile(r"[^A-Za-z0-9._-]+")
@@ -42,10 +42,9 @@ def export(session: Session, query: Query) -> Attachment | tuple[dict[str, Any],
         if waiting is not None:
             return waiting
     # A graph database always holds the verdict.
-    key = f"{opened.key} {kind}" if kind == "vis.db" else f"{opened.key} {kind} {how}"
-    make = single.MAKERS[kind]
+    key = f"{opened.key} {kind}" if kind == VIS_DB else f"{opened.key} {kind} {how}"
     pair = _exported(opened, how)
-    made = session.exports.get(key, lambda path, progress: make(path, pair, progress))
+    made = session.exports.get(key, lambda path, progress: write_pair(kind, path, pair, progress))
     return _answer(made, f"{_pair_name(opened)}.{kind}", kind)
 
 
@@ -53,10 +52,8 @@ def leaf_items(session: Session, query: Query) -> Attachment | tuple[dict[str, A
     """The table of the items of a leaf that is not compared."""
     leaf = opened_leaf(session, query)
     key = f"{leaf.ref.id} {leaf.version}"
-    made = session.exports.get(
-        key, lambda path, progress: single.write_leaf_csv(path, leaf, progress)
-    )
-    return _answer(made, f"{_leaf_name(leaf)}.csv", "csv")
+    made = session.exports.get(key, lambda path, progress: write_leaf(path, leaf, progress))
+    return _answer(made, f"{_leaf_name(leaf)}.{CSV}", CSV)
 
 
 def _answer(

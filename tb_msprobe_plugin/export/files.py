@@ -6,19 +6,17 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO, Union
+from typing import NamedTuple, Union
 
 from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.export.destination import destination
-from tb_msprobe_plugin.export.items_csv import ItemsCsv
-from tb_msprobe_plugin.export.pair import ComparedPair, write_nodes
-from tb_msprobe_plugin.export.report import Report
-from tb_msprobe_plugin.export.vis_db import VisDb
+from tb_msprobe_plugin.export.pair import ComparedPair
+from tb_msprobe_plugin.export.writers import CSV, HTML, KINDS, VIS_DB, PairWriters
 from tb_msprobe_plugin.progress import Progress, no_progress
 
 PathLike = Union[str, "os.PathLike[str]"]
@@ -36,8 +34,20 @@ class ExportFiles:
     def in_folder(cls, folder: PathLike, now: datetime | None = None) -> ExportFiles:
         """All three in an existing folder, named as msprobe names its own: by the time."""
         stem = (now or datetime.now()).strftime("compare_%Y%m%d%H%M%S")
-        paths = (str(Path(folder) / f"{stem}{end}") for end in (".vis.db", ".csv", ".html"))
-        return cls(*paths)
+        return cls(*(str(Path(folder) / f"{stem}.{kind}") for kind in KINDS))
+
+    def by_kind(self) -> dict[str, str]:
+        """The paths of those that are written."""
+        paths = {VIS_DB: self.vis_db, CSV: self.items_csv, HTML: self.html}
+        return {kind: path for kind, path in paths.items() if path is not None}
+
+
+class _Begun(NamedTuple):
+    """A file beside the one whose place it takes: that one's path as given, and where it leads."""
+
+    temporary: str
+    path: str
+    real: str
 
 
 class Exporting:
@@ -51,18 +61,15 @@ class Exporting:
     def __init__(self, files: ExportFiles, progress: Progress = no_progress) -> None:
         self._files = files
         self._progress = progress
-        # The file beside, the path as it was given, and where that leads.
-        self._begun: list[tuple[str, str, str]] = []
-        self._open = ExitStack()
-        self._db: VisDb | None = None
-        self._csv: ItemsCsv | None = None
-        self._report: Report | None = None
+        self._begun: list[_Begun] = []
+        self._writers: PairWriters | None = None
         self._added = 0
         self.written: list[str] = []
 
     def __enter__(self) -> Exporting:
         try:
-            self._begin()
+            paths = self._files.by_kind()
+            self._writers = PairWriters({kind: self._beside(paths[kind]) for kind in paths})
         except BaseException:
             self._discard()
             raise
@@ -73,25 +80,10 @@ class Exporting:
 
         Raises LeafChanged when a dump was rewritten; nothing of the pair is in the files then.
         """
-        tables = [writer for writer in (self._db, self._csv) if writer is not None]
-        with _told_as_unwritable(self._begun[0][1]):
-            try:
-                self._write(pair, tables)
-            except BaseException:
-                for writer in tables:
-                    writer.undo()
-                raise
-            for writer in tables:
-                writer.end(pair)
+        assert self._writers is not None
+        with _told_as_unwritable(self._begun[0].path):
+            self._writers.add(pair, self._progress)
         self._added += 1
-
-    def _write(self, pair: ComparedPair, tables: list[VisDb | ItemsCsv]) -> None:
-        for writer in tables:
-            writer.begin(pair)
-        if tables:
-            write_nodes(pair, tables, self._progress)
-        if self._report is not None:
-            self._report.add(pair, self._progress)
 
     def __exit__(
         self,
@@ -103,49 +95,28 @@ class Exporting:
             self._discard()
             return
         try:
-            with _told_as_unwritable(self._begun[0][1]):
-                self._finish()
+            self._finish()
         except BaseException:
             self._discard()
             raise
 
-    def _begin(self) -> None:
-        files = self._files
-        if files.vis_db is not None:
-            self._db = VisDb(self._beside(files.vis_db))
-        if files.items_csv is not None:
-            self._csv = ItemsCsv(self._opened(files.items_csv))
-        if files.html is not None:
-            self._report = Report(self._opened(files.html))
-            self._open.callback(self._report.discard)
-
     def _finish(self) -> None:
-        if self._db is not None:
-            self._db.close()
-            self._db = None
-        if self._report is not None:
-            self._report.close()
-        self._open.close()
-        for temporary, path, real in self._begun:
-            with _told_as_unwritable(path):
-                os.replace(temporary, real)
-            self.written.append(path)
+        assert self._writers is not None
+        with _told_as_unwritable(self._begun[0].path):
+            self._writers.close()
+        for begun in self._begun:
+            with _told_as_unwritable(begun.path):
+                os.replace(begun.temporary, begun.real)
+            self.written.append(begun.path)
         self._begun.clear()
 
     def _discard(self) -> None:
-        with suppress(OSError, sqlite3.Error):
-            if self._db is not None:
-                self._db.discard()
-                self._db = None
-            self._open.close()
-        for temporary, _, _ in self._begun:
+        if self._writers is not None:
+            self._writers.discard()
+        for begun in self._begun:
             with suppress(OSError):
-                os.unlink(temporary)
+                os.unlink(begun.temporary)
         self._begun.clear()
-
-    def _opened(self, path: str) -> TextIO:
-        temporary = self._beside(path)
-        return self._open.enter_context(open(temporary, "w+", encoding="utf-8", newline=""))
 
     def _beside(self, path: str) -> str:
         """A new file in the folder where `path` leads, which takes its place in the end."""
@@ -154,7 +125,7 @@ class Exporting:
             folder, name = os.path.split(real)
             handle, temporary = tempfile.mkstemp(prefix=f".{name}.", dir=folder)
             os.close(handle)
-            self._begun.append((temporary, path, real))
+            self._begun.append(_Begun(temporary, path, real))
             # mkstemp gives a file to its owner alone; others are given to everyone who may look.
             os.chmod(temporary, 0o644)
         return temporary

@@ -17,7 +17,6 @@ import pytest
 from werkzeug.test import TestResponse
 
 from tb_msprobe_plugin.compare.comparison import Comparison
-from tb_msprobe_plugin.export import single
 from tb_msprobe_plugin.progress import Progress
 from tests.api.client import Server, read_problem
 from tests.api.pairs import RELU, Pair, entries, open_pair, wait, write_side
@@ -153,7 +152,7 @@ def test_a_failure_is_a_problem(pair: Pair, monkeypatch: pytest.MonkeyPatch, cap
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setitem(single.MAKERS, "csv", failing)
+        patched.setattr("tb_msprobe_plugin.api.export.write_pair", failing)
         answer = download(pair.server, pair=pair.key, format="csv")
         status, code, message, _ = read_problem(answer)
     assert (status, code) == (422, "comparison_failed")

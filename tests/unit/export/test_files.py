@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tb_msprobe_plugin.errors import BadRequest, LeafChanged
-from tb_msprobe_plugin.export import files as module
+from tb_msprobe_plugin.export import writers as module
 from tb_msprobe_plugin.export.files import ExportFiles, Exporting
 from tests.unit.export.making import small_pair
 

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from tb_msprobe_plugin.compare import comparison, figures
 from tb_msprobe_plugin.export.items_csv import COLUMNS
 from tb_msprobe_plugin.export.pair import ComparedPair
-from tb_msprobe_plugin.export.single import write_items_csv, write_leaf_csv
 from tb_msprobe_plugin.export.spreadsheet import cell
+from tb_msprobe_plugin.export.writers import write_leaf, write_pair
 from tb_msprobe_plugin.progress import no_progress
 from tests.unit.export.making import FC, NET, RELU, call, pair, small_pair, write
 
@@ -25,7 +25,7 @@ FORMULA_SIGNS = "=+-@\t\r\n＝＋－＠"
 
 def rows(folder: Path, compared: ComparedPair) -> list[dict[str, str]]:
     path = folder / "items.csv"
-    write_items_csv(str(path), compared, no_progress)
+    write_pair("csv", str(path), compared, no_progress)
     with open(path, encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
 
@@ -162,7 +162,7 @@ def test_items_whose_partner_cannot_be_decoded(tmp_path: Path):
 def test_a_leaf_by_itself(tmp_path: Path):
     path = tmp_path / "items.csv"
     with small_pair(tmp_path) as compared:
-        write_leaf_csv(str(path), compared.target, no_progress)
+        write_leaf(str(path), compared.target, no_progress)
     with open(path, encoding="utf-8", newline="") as file:
         found = list(csv.DictReader(file))
     assert [row["target_value"] for row in found if row["node"] == FC] == ["", "7", "", ""]

@@ -14,7 +14,7 @@ from tb_msprobe_plugin.cli import main
 from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.export.files import ExportFiles, Exporting
 from tb_msprobe_plugin.export.pair import ComparedPair
-from tb_msprobe_plugin.export.single import write_vis_db
+from tb_msprobe_plugin.export.writers import write_pair
 from tb_msprobe_plugin.progress import no_progress
 from tests.unit.compare.recorded import DEMO, DUMPS, TESTS, unpack_all
 from tests.unit.export.making import FC, NET, RELU, STACK, call, pair, small_pair, write
@@ -57,7 +57,7 @@ class Database:
 
 def database(folder: Path, compared: ComparedPair) -> Database:
     path = folder / "made.vis.db"
-    write_vis_db(str(path), compared, no_progress)
+    write_pair("vis.db", str(path), compared, no_progress)
     return Database(path)
 
 

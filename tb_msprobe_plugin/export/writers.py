@@ -1,0 +1,108 @@
+"""The files of compared pairs, each kind at a path: one for the page, several for a command."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
+from typing import TextIO
+
+from tb_msprobe_plugin.export.items_csv import ItemsCsv
+from tb_msprobe_plugin.export.pair import ComparedPair, write_nodes
+from tb_msprobe_plugin.export.report import Report
+from tb_msprobe_plugin.export.vis_db import VisDb
+from tb_msprobe_plugin.open_leaf import OpenLeaf
+from tb_msprobe_plugin.progress import Progress
+
+# By what the names of such files end with: graph database, table of items, report of the findings.
+KINDS = VIS_DB, CSV, HTML = "vis.db", "csv", "html"
+
+
+class PairWriters:
+    """Empty files by kind, each at its path, into which the same pairs are written.
+
+    Complete once they are closed; whoever discards them throws the files away.
+    """
+
+    def __init__(self, paths: Mapping[str, str]) -> None:
+        self._open = ExitStack()
+        self._tables: list[VisDb | ItemsCsv] = []
+        self._db: VisDb | None = None
+        self._report: Report | None = None
+        try:
+            self._begin(paths)
+        except BaseException:
+            self.discard()
+            raise
+
+    def _begin(self, paths: Mapping[str, str]) -> None:
+        if VIS_DB in paths:
+            self._db = VisDb(paths[VIS_DB])
+            self._tables.append(self._db)
+        if CSV in paths:
+            self._tables.append(ItemsCsv(self._open.enter_context(_text_file(paths[CSV]))))
+        if HTML in paths:
+            self._report = Report(self._open.enter_context(_text_file(paths[HTML])))
+            self._open.callback(self._report.discard)
+
+    def add(self, pair: ComparedPair, progress: Progress) -> None:
+        """Adds a pair; when it raises (LeafChanged, for one) nothing of it is in the files."""
+        try:
+            for table in self._tables:
+                table.begin(pair)
+            if self._tables:
+                write_nodes(pair, self._tables, progress)
+            if self._report is not None:
+                self._report.add(pair, progress)
+        except BaseException:
+            for table in self._tables:
+                table.undo()
+            raise
+        for table in self._tables:
+            table.end(pair)
+
+    def close(self) -> None:
+        """Writes what comes last."""
+        if self._db is not None:
+            # Closed even if that fails.
+            db, self._db = self._db, None
+            db.close()
+        if self._report is not None:
+            self._report.close()
+        self._open.close()
+
+    def discard(self) -> None:
+        """Closes the files as they are; no error matters any more."""
+        with suppress(OSError, sqlite3.Error):
+            if self._db is not None:
+                self._db.discard()
+        with suppress(OSError):
+            self._open.close()
+
+
+@contextmanager
+def pair_writers(paths: Mapping[str, str]) -> Iterator[PairWriters]:
+    """Writers that are complete when the statement ends without an error."""
+    writers = PairWriters(paths)
+    try:
+        yield writers
+        writers.close()
+    except BaseException:
+        writers.discard()
+        raise
+
+
+def write_pair(kind: str, path: str, pair: ComparedPair, progress: Progress) -> None:
+    """Fills an empty file with one pair."""
+    with pair_writers({kind: path}) as writers:
+        writers.add(pair, progress)
+
+
+def write_leaf(path: str, leaf: OpenLeaf, progress: Progress) -> None:
+    """Fills an empty file with the table of the items of a leaf that is compared with nothing."""
+    with _text_file(path) as file:
+        ItemsCsv(file).leaf(leaf, progress)
+
+
+def _text_file(path: str) -> TextIO:
+    return open(path, "w", encoding="utf-8", newline="")
