@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 from pathlib import Path
-from typing import Generic, TypeVar
-
-from tb_msprobe_plugin.dump._files import Stamp
+from typing import Callable, Generic, TypeVar
 
 T = TypeVar("T")
 
 
 class FileMemory(Generic[T]):
-    """Contents by path, each with the stamp of the file it was read from. Thread-safe."""
+    """Contents by path, each with the stamp of the file it was read from. Thread-safe.
+
+    A stamp is whatever differs when a file does: its size and time, or those of several files.
+    """
 
     def __init__(self) -> None:
-        self._read: dict[Path, tuple[Stamp, T]] = {}
+        self._read: dict[Path, tuple[Hashable, T]] = {}
         self._lock = threading.Lock()
 
-    def known(self, path: Path, stamp: Stamp) -> tuple[T] | None:
-        """The content of a file that has this stamp; None when it has to be read."""
-        with self._lock:
-            read = self._read.get(path)
-        return None if read is None or read[0] != stamp else (read[1],)
+    def content(self, path: Path, stamp: Hashable, read: Callable[[], T]) -> T:
+        """What is known of a file that has this stamp; else what `read` gives, which is kept.
 
-    def keep(self, path: Path, stamp: Stamp, content: T) -> T:
-        """Remembers a content, and gives it back."""
+        Raises what `read` raises; nothing is kept then.
+        """
+        with self._lock:
+            known = self._read.get(path)
+        if known is not None and known[0] == stamp:
+            return known[1]
+        content = read()
         with self._lock:
             self._read[path] = stamp, content
         return content

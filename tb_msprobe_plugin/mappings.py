@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Union
+from typing import BinaryIO, Union
 
 from tb_msprobe_plugin.compare.layer_mapping import (
     MAX_BYTES,
@@ -147,25 +147,23 @@ class Mappings:
         """What a file is now: a mapping, an error, or something else (None)."""
         try:
             with open_file(file.path, file.root) as opened:
-                stamp = Stamp.of(opened)
-                known = self._memory.known(file.path, stamp)
-                if known is not None:
-                    return known[0]
-                # A byte more than allowed is enough to see that it is too large.
-                data = opened.read(MAX_BYTES + 1) or b""
+                return self._memory.content(
+                    file.path, Stamp.of(opened), lambda: _read_mapping(file, opened)
+                )
         except MsprobeError as error:
             return error
         except OSError as error:
             reason = f"this cannot be read ({error.strerror or error})."
             return BadRequest(reason, code="bad_mapping", file=file.path)
-        return self._memory.keep(file.path, stamp, _parsed(file, data))
 
 
 def _no_mapping(name: str) -> NotFound:
     return NotFound("there is no such layer mapping below logdir.", code="no_mapping", file=name)
 
 
-def _parsed(file: FileRef, data: bytes) -> _Read:
+def _read_mapping(file: FileRef, opened: BinaryIO) -> _Read:
+    # A byte more than allowed is enough to see that it is too large.
+    data = opened.read(MAX_BYTES + 1) or b""
     try:
         text = mapping_text(data)
     except BadRequest as error:

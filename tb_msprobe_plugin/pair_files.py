@@ -90,25 +90,21 @@ class PairFiles:
         """What a file is now: a pair, an error, or something else (None)."""
         try:
             status = file_status(file.path, file.root)
+            if status.st_size > MAX_BYTES:
+                return None
             stamp = Stamp(status.st_size, status.st_mtime_ns)
-            known = self._memory.known(file.path, stamp)
-            if known is not None:
-                return known[0]
-            content = None
-            if stamp.size <= MAX_BYTES:
-                with open_file(file.path, file.root) as opened:
-                    stamp = Stamp.of(opened)
-                    content = _parsed(file, opened.read(MAX_BYTES + 1) or b"")
+            return self._memory.content(file.path, stamp, lambda: _read_pair(file))
         except (MsprobeError, OSError, ValueError) as error:
             return _unreadable(file, error)
-        return self._memory.keep(file.path, stamp, content)
 
 
 def _has_usual_name(file: FileRef) -> bool:
     return _USUAL_NAME in file.path.name.lower()
 
 
-def _parsed(file: FileRef, data: bytes) -> _Read:
+def _read_pair(file: FileRef) -> _Read:
+    with open_file(file.path, file.root) as opened:
+        data = opened.read(MAX_BYTES + 1) or b""
     if len(data) > MAX_BYTES:
         return None
     try:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import NamedTuple
 
 from tb_msprobe_plugin.dump.tree import FileRef, Run
 from tb_msprobe_plugin.errors import MsprobeError
-from tb_msprobe_plugin.fingerprint import LeafState, read_state
+from tb_msprobe_plugin.file_memory import FileMemory
+from tb_msprobe_plugin.fingerprint import read_state
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.stored.ref import StoredRef
 from tb_msprobe_plugin.stored.source import StoredKind, StoredSide
@@ -51,39 +50,30 @@ class StoredFiles:
     """Recognises such files by what is in them; looks again when one has changed."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._known: dict[Path, tuple[LeafState, _Content | Notice]] = {}
+        self._memory: FileMemory[_Content | Notice] = FileMemory()
 
     def runs(self, files: Iterable[FileRef]) -> tuple[list[Run], list[Notice]]:
         """The runs in these files, and what is wrong with files that are none."""
         notices: list[Notice] = []
         groups: dict[tuple[str, StoredKind], list[_Place]] = {}
-        with self._lock:
-            before, self._known = self._known, {}
-            for file in files:
-                if file.kind != "stored":
-                    continue
-                content = self._look(file, before)
-                if isinstance(content, Notice):
-                    if content.message:
-                        notices.append(content)
-                    continue
-                run, places = _places(file, content)
-                groups.setdefault((run, content.kind), []).extend(places)
+        candidates = [file for file in files if file.kind == "stored"]
+        self._memory.forget_all_but({file.path for file in candidates})
+        for file in candidates:
+            content = self._look(file)
+            if isinstance(content, Notice):
+                if content.message:
+                    notices.append(content)
+                continue
+            run, places = _places(file, content)
+            groups.setdefault((run, content.kind), []).extend(places)
         runs = []
         for (name, kind), places in groups.items():
             runs += _runs(name, kind, places)
         return runs, notices
 
-    def _look(
-        self, file: FileRef, before: dict[Path, tuple[LeafState, _Content | Notice]]
-    ) -> _Content | Notice:
+    def _look(self, file: FileRef) -> _Content | Notice:
         state = read_state(file.path.parent, file.root, file_names(file.path.name))
-        known = before.get(file.path)
-        if known is None or known[0] != state:
-            known = state, _content(file)
-        self._known[file.path] = known
-        return known[1]
+        return self._memory.content(file.path, state, lambda: _content(file))
 
 
 def file_names(name: str) -> tuple[str, ...]:
