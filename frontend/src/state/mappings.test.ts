@@ -10,6 +10,7 @@ import { Store } from "./store";
 import { FIRST_PREFERENCES, initialState, NO_LINK, type State } from "./view_state";
 
 const RULE = { section: "TopLayer", target: "net", golden: "model" };
+const GONE = new Problem("unknown_mapping", "Gone.");
 const BAD = new Problem("bad_mapping", "Line 2: this is a list.", "rules.yaml", 400);
 
 /** A server with files and kept texts; a text's digest is the text itself. */
@@ -22,8 +23,7 @@ class FakeServer {
   get = (route: string, asked: Readonly<Record<string, unknown>>): Promise<unknown> => {
     this.asked.push(route);
     if (route === "mapping") {
-      const text =
-        this.texts.get(String(asked["mapping"])) ?? new Problem("unknown_mapping", "Gone.");
+      const text = this.texts.get(String(asked["mapping"])) ?? GONE;
       const rules = asked["known"] === text ? null : [RULE];
       return text instanceof Problem
         ? Promise.reject(text)
@@ -78,11 +78,7 @@ function setUp(
 ): [Mappings, Store<State>] {
   const preferences = { ...FIRST_PREFERENCES, language: "en" } as const;
   const store = new Store(initialState(preferences, { ...NO_LINK, mapping }, false));
-  const open = async (): Promise<void> => {
-    const used = await mappings.usable();
-    const digest = used === null ? null : String(server.texts.get(used));
-    store.update({ pair: pairWith(digest, code) });
-  };
+  const open = (): Promise<void> => mappings.opened((used) => openBy(store, used, code));
   const mappings = new Mappings(
     store,
     server as unknown as Client,
@@ -91,6 +87,17 @@ function setUp(
   );
   store.subscribe((state, before) => mappings.follow(state, before));
   return [mappings, store];
+}
+
+/** Opens a pair as the server would. */
+async function openBy(store: Store<State>, used: string | null, code: string | null) {
+  server.asked.push("pair");
+  const known = used === null ? null : server.texts.get(used);
+  if (known === undefined || known instanceof Problem) {
+    throw known ?? GONE;
+  }
+  await Promise.resolve();
+  store.update({ pair: pairWith(known, code) });
 }
 
 function pairWith(digest: string | null, code: string | null): PairReady {
@@ -145,10 +152,25 @@ test("of two choices the last one holds", async () => {
 test("a link with a bad file shows the pair without it", async () => {
   server.texts.set("rules.yaml", BAD);
   const [mappings, store] = setUp("rules.yaml");
-  expect(await mappings.usable()).toBeNull();
+  await mappings.opened((used) => openBy(store, used, null));
   expect(store.state.problem).toBe(BAD);
-  store.update({ pair: pairWith(null, null) });
   expect(usedMapping(store.state)).toBeNull();
+});
+
+test("a link with a good file asks for nothing but the pair", async () => {
+  server.texts.set("rules.yaml", "1");
+  const [mappings, store] = setUp("rules.yaml");
+  await mappings.opened((used) => openBy(store, used, null));
+  mappings.stop();
+  expect(store.state.pair?.mapping?.digest).toBe("1");
+  expect(server.asked).toEqual(["pair"]);
+});
+
+test("what else is wrong with a pair is no matter of its mapping", async () => {
+  const [mappings, store] = setUp("rules.yaml");
+  const other = new Problem("dump_unreadable", "Damaged.", "a/dump.json", 422);
+  await expect(mappings.opened(() => Promise.reject(other))).rejects.toBe(other);
+  expect(store.state.problem).toBeNull();
 });
 
 test("a file that is changed applies at once, and only then", async () => {
@@ -201,7 +223,8 @@ test("what was edited here is not watched, and sent again when the server has fo
   expect(server.asked).toEqual([]);
   server.texts.clear();
   const [again, fresh] = setUp(key);
-  expect(await again.usable()).toBe(key);
+  await again.opened((used) => openBy(fresh, used, null));
+  expect(fresh.state.pair?.mapping?.digest).toBe(JSON.stringify([RULE]));
   expect(again.originOf(key)).toBe("rules.yaml");
   expect(fresh.state.problem).toBeNull();
   expect(store.state.mapping).toBe(key);
@@ -209,7 +232,8 @@ test("what was edited here is not watched, and sent again when the server has fo
 
 test("a key that nobody knows any more is told", async () => {
   const [mappings, store] = setUp("key:gone");
-  expect(await mappings.usable()).toBeNull();
+  await mappings.opened((used) => openBy(store, used, null));
+  expect(store.state.pair?.mapping).toBeNull();
   expect(store.state.problem?.code).toBe("unknown_mapping");
 });
 

@@ -17,6 +17,8 @@ import type { State } from "./view_state";
 const KEY = "key:";
 /** The server has forgotten what a key stands for. */
 const UNKNOWN = "unknown_mapping";
+const BAD = "bad_mapping";
+const CODES: readonly string[] = [UNKNOWN, BAD, "no_mapping"];
 /** A file that is being edited shows its effect about as fast as somebody looks up. */
 const WATCH_MS = 2000;
 /** Only where names find little is a mapping offered. */
@@ -83,7 +85,7 @@ export class Mappings {
       return turn === this.turn ? problem : null;
     }
     const { problem: told, pair: last } = this.store.state;
-    const isOver = told?.code === "bad_mapping" || told?.code === UNKNOWN;
+    const isOver = told?.code === BAD || told?.code === UNKNOWN;
     this.store.update({ mapping, ...(isOver ? { problem: null } : {}) });
     await this.reopen();
     const { pair } = this.store.state;
@@ -93,15 +95,23 @@ export class Mappings {
     return null;
   }
 
-  /** The mapping to open a pair with. What is none is told, and the pair is opened without it. */
-  async usable(): Promise<string | null> {
+  /** Opens a pair by the mapping in use. What is none is told, and the pair is opened without it. */
+  async opened<T>(open: (mapping: string | null) => Promise<T>): Promise<T> {
     const { mapping } = this.store.state;
-    const problem = mapping === null ? null : await this.check(mapping);
-    this.refused = problem?.message ?? null;
-    if (problem !== null && this.store.state.mapping === mapping) {
-      this.store.update({ problem });
+    this.refused = null;
+    try {
+      return await open(mapping);
+    } catch (error) {
+      if (mapping === null || !isAbout(mapping, asProblem(error))) {
+        throw error;
+      }
+      const problem = await this.mended(mapping, asProblem(error));
+      if (problem !== null && this.store.state.mapping === mapping) {
+        this.refused = problem.message;
+        this.store.update({ problem });
+      }
+      return open(problem === null ? mapping : null);
     }
-    return problem === null ? mapping : null;
   }
 
   /** A mapping's rules, counted when the pair was matched by it. */
@@ -169,20 +179,21 @@ export class Mappings {
     return id;
   }
 
-  /** Why a mapping cannot be used; null when it can. One the server has forgotten is sent again. */
+  /** Why a mapping cannot be used; null when it can. */
   private async check(mapping: string): Promise<Problem | null> {
     try {
       await this.routes.text(mapping, this.store.state.pair?.mapping?.digest ?? null);
       return null;
     } catch (error) {
-      const problem = asProblem(error);
-      const kept = problem.code === UNKNOWN ? this.kept.get(mapping) : null;
-      if (kept !== null) {
-        const again = await this.routes.keep(kept.yaml).catch(() => null);
-        return again?.mapping === mapping ? null : problem;
-      }
-      return problem;
+      return this.mended(mapping, asProblem(error));
     }
+  }
+
+  /** The problem with a mapping; null when the server had merely forgotten it, and has it again. */
+  private async mended(mapping: string, problem: Problem): Promise<Problem | null> {
+    const kept = problem.code === UNKNOWN ? this.kept.get(mapping) : null;
+    const again = kept === null ? null : await this.routes.keep(kept.yaml).catch(() => null);
+    return again?.mapping === mapping ? null : problem;
   }
 
   /** Files change under the page; what was edited in it does not. */
@@ -238,6 +249,11 @@ export class Mappings {
     const text = translate(this.store.state.language, key, values);
     this.store.update({ remark: { text, kind: "info" } });
   }
+}
+
+/** Whether a problem of opening a pair is one of its mapping. */
+export function isAbout(mapping: string | null, { code, file }: Problem): boolean {
+  return mapping !== null && (file === mapping || CODES.includes(code));
 }
 
 /** Whether a mapping is no file. */

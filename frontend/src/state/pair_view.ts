@@ -21,6 +21,7 @@ import { ExpansionSync } from "./expansion_sync";
 import { GoldenView } from "./golden_view";
 import { Marks } from "./marks";
 import { NodeStyles } from "./node_styles";
+import { isAbout } from "./mappings";
 import { NO_PAIR } from "./view_state";
 import { ViewportSync } from "./viewport_sync";
 
@@ -98,8 +99,18 @@ export class PairView {
     return this.abort;
   }
 
-  private async ask(leaf: string, golden: string, signal: AbortSignal): Promise<PairReady> {
-    const mapping = (await this.app.comparing?.mappings.usable()) ?? null;
+  private ask(leaf: string, golden: string, signal: AbortSignal): Promise<PairReady> {
+    const ask = (mapping: string | null): Promise<PairReady> =>
+      this.askBy(mapping, leaf, golden, signal);
+    return this.app.comparing?.mappings.opened(ask) ?? ask(null);
+  }
+
+  private async askBy(
+    mapping: string | null,
+    leaf: string,
+    golden: string,
+    signal: AbortSignal,
+  ): Promise<PairReady> {
     const matching = await this.matching(leaf, golden, mapping);
     for (;;) {
       const { match } = this.app.state;
@@ -128,8 +139,12 @@ export class PairView {
       const { pairs } = this.client;
       return (await pairs.matching(leaf, golden, { match, mapping }, edits, edits.length)).matching;
     } catch (error) {
+      const problem = asProblem(error);
+      if (isAbout(mapping, problem)) {
+        throw problem;
+      }
       const { language } = this.app.state;
-      const { code, message } = asProblem(error);
+      const { code, message } = problem;
       const reason = serverWords(language, code, message);
       this.app.remark(translate(language, "matching.leftOut", { reason }), "error");
       return null;
