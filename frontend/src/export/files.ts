@@ -54,15 +54,3 @@ export async function fetchFile(
 function unreachable(error: unknown): never {
   throw isAbort(error) ? error : new Problem(UNREACHABLE, String(error));
 }
-
-/** A large file may still be read a moment after it was handed over. */
-const KEPT_MS = 60_000;
-
-/** Gives a file to the browser to save. */
-export function save({ name, blob }: NamedFile): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
-}

@@ -1,13 +1,14 @@
 /** The menu with the files that can be made of what is shown, below the button that opened it. */
 import { css, html, nothing, type TemplateResult } from "lit";
 import { asProblem, isAbort, type Problem } from "../api/problem";
+import { saveFile } from "../base/save_file";
 import type { MessageKey } from "../i18n/messages";
 import { serverWords } from "../i18n/server_words";
 import { Panel } from "../panels/panel";
 import { problemText } from "../panels/problem_text";
 import { sharedStyles } from "../panels/styles";
 import { coloursOf } from "../state/colours";
-import { fetchFile, save, type FileParameters, type MakingFile, type NamedFile } from "./files";
+import { fetchFile, type FileParameters, type MakingFile, type NamedFile } from "./files";
 import { pngOf, svgOf } from "./graph_picture";
 import { graphName, shownPanes } from "./shown_panes";
 
@@ -141,10 +142,10 @@ export class ExportMenu extends Panel {
     this.problems = without(this.problems, kind);
     this.tell(kind, { abort, progress: null });
     try {
-      const file = await this.fileOf(kind, abort.signal, (progress) =>
+      const { name, blob } = await this.fileOf(kind, abort.signal, (progress) =>
         this.tell(kind, { abort, progress }),
       );
-      save(file);
+      saveFile(name, blob);
       this.making = without(this.making, kind);
       if (this.making.size === 0 && this.problems.size === 0) {
         this.hide();

@@ -2,18 +2,17 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { CountedRule, MappingRule, SuggestedRule } from "../api/mapping_routes";
 import { asProblem, type Problem } from "../api/problem";
+import { saveYaml } from "../base/save_file";
 import { SUGGESTED } from "../state/kept_mappings";
 import { effectOf } from "../state/mappings";
 import type { State } from "../state/view_state";
 import { dialogStyles, drawDialog } from "./dialog";
-import { downloadText } from "./download";
 import { drawMappingTable, isBlank, mappingTableStyles, type Line } from "./mapping_table";
 import { Panel } from "./panel";
 import { problemText } from "./problem_text";
 import { sharedStyles } from "./styles";
 
 const FILE_NAME = "layer_mapping.yaml";
-const TYPE = "application/yaml";
 const EXISTS = "file_exists";
 const NEW: Line = {
   section: "TopLayer",
@@ -237,7 +236,8 @@ export class MappingPanel extends Panel {
   private download(): Promise<void> {
     return this.work(async () => {
       const yaml = (await this.app.comparing?.mappings.toYaml(this.rules)) ?? "";
-      downloadText(this.path.slice(this.path.lastIndexOf("/") + 1) || FILE_NAME, yaml, TYPE);
+      const name = this.path.slice(this.path.lastIndexOf("/") + 1) || FILE_NAME;
+      saveYaml(name, yaml);
     });
   }
 

@@ -1,10 +1,10 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import type { Edit, Side } from "../api/pair_types";
 import { asProblem, type Problem } from "../api/problem";
+import { saveYaml } from "../base/save_file";
 import { sideOf } from "../state/sides";
 import type { State } from "../state/view_state";
 import { dialogStyles, drawDialog } from "./dialog";
-import { downloadText } from "./download";
 import { Panel } from "./panel";
 import { problemText } from "./problem_text";
 import { sharedStyles } from "./styles";
@@ -182,8 +182,7 @@ export class MatchingPanel extends Panel {
 
   private async save(): Promise<void> {
     try {
-      const yaml = (await this.app.comparing?.edits.toYaml()) ?? "";
-      downloadText(FILE_NAME, yaml, "application/yaml");
+      saveYaml(FILE_NAME, (await this.app.comparing?.edits.toYaml()) ?? "");
     } catch (error) {
       this.refused = asProblem(error);
     }
