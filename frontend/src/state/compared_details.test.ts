@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Client } from "../api/client";
 import type { ItemRow, NodeComparison, PairReady, PairSection } from "../api/pair_types";
-import { ComparedDetails, selectedNode, withRows } from "./compared_details";
+import { ComparedDetails, selectedNode } from "./compared_details";
 import { Store } from "./store";
 import { FIRST_PREFERENCES, initialState, NO_LINK, type State } from "./view_state";
 
@@ -55,15 +55,6 @@ test("outputs are seen even if the inputs fill the first page", async () => {
     ["target", 5, 300],
   ]);
   expect(store.state.comparison?.sections[1]?.rows).toEqual([{ verdict: "error" }]);
-});
-
-test("further pairs go to their section and nowhere else", () => {
-  const known = comparison(section("input", 3, "pass"), section("output", 2));
-  const page = comparison(section("input", 3, "error"), section("output", 2, "warning"));
-  expect(withRows(known, "input", page).sections).toEqual([
-    section("input", 3, "pass", "error"),
-    section("output", 2),
-  ]);
 });
 
 test("without a pair no node is compared", () => {

@@ -2,9 +2,9 @@
 import type { Client } from "../api/client";
 import type { NodeComparison, Side } from "../api/pair_types";
 import { asProblem, isAbort, type Problem } from "../api/problem";
-import { nextOffset } from "./details";
 import { coloursOf } from "./colours";
 import { LatestRequest } from "./latest_request";
+import { nextOffset, unseen, withFurther } from "./sections";
 import { sideOf } from "./sides";
 import type { Store } from "./store";
 import type { State } from "./view_state";
@@ -50,10 +50,9 @@ export class ComparedDetails {
       return;
     }
     await this.guarded(async (signal) => {
-      const loaded = comparison.sections.find(({ name }) => name === section)?.rows.length ?? 0;
-      const offset = nextOffset(comparison.sections, section, loaded);
+      const offset = nextOffset("rows", comparison, section);
       const page = await this.ask(node.side, node.id, offset, MORE_ROWS, signal);
-      this.store.update({ comparison: withRows(comparison, section, page) });
+      this.store.update({ comparison: withFurther("rows", comparison, section, page) });
     });
   }
 
@@ -62,11 +61,9 @@ export class ComparedDetails {
       const comparison = await this.ask(side, id, 0, FIRST_ROWS, signal);
       this.store.update({ comparison, comparisonProblem: null });
     });
-    // Thousands of inputs must not hide that there are outputs.
-    for (const { name, rows, total } of this.store.state.comparison?.sections ?? []) {
-      if (rows.length === 0 && total > 0) {
-        await this.more(name);
-      }
+    const { comparison } = this.store.state;
+    for (const section of comparison === null ? [] : unseen("rows", comparison)) {
+      await this.more(section);
     }
   }
 
@@ -102,17 +99,4 @@ export function selectedNode(state: State): { readonly side: Side; readonly id: 
   const { pair, side } = state;
   const id = sideOf(state, side).selectedId;
   return pair === null || id === null ? null : { side, id };
-}
-
-/** `comparison` with the further pairs of one section that `page` brought. */
-export function withRows(
-  comparison: NodeComparison,
-  section: string,
-  page: NodeComparison,
-): NodeComparison {
-  const further = page.sections.find(({ name }) => name === section)?.rows ?? [];
-  const sections = comparison.sections.map((known) =>
-    known.name === section ? { ...known, rows: [...known.rows, ...further] } : known,
-  );
-  return { ...comparison, sections };
 }

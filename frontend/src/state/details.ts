@@ -1,8 +1,8 @@
 /** The values of the selected node; only the last selected one counts. */
 import type { Client, Scope } from "../api/client";
 import { asProblem, isAbort, LEAF_CHANGED, type Problem } from "../api/problem";
-import type { NodeDetails } from "../api/types";
 import { LatestRequest } from "./latest_request";
+import { nextOffset, unseen, withFurther } from "./sections";
 import type { Store } from "./store";
 import type { State } from "./view_state";
 
@@ -47,10 +47,9 @@ export class Details {
       return;
     }
     await this.guarded(async (signal) => {
-      const loaded = details.sections.find(({ name }) => name === section)?.items.length ?? 0;
-      const offset = nextOffset(details.sections, section, loaded);
+      const offset = nextOffset("items", details, section);
       const page = await this.client.node(scope, details.node.id, offset, MORE_ITEMS, signal);
-      this.store.update({ details: withItems(details, section, page) });
+      this.store.update({ details: withFurther("items", details, section, page) });
     });
   }
 
@@ -61,11 +60,9 @@ export class Details {
         const details = await this.client.node(scope, id, 0, FIRST_ITEMS, signal);
         this.store.update({ details, detailsProblem: null });
       });
-      // Thousands of inputs must not hide that there are outputs.
-      for (const section of this.store.state.details?.sections ?? []) {
-        if (section.items.length === 0) {
-          await this.more(section.name);
-        }
+      const { details } = this.store.state;
+      for (const section of details === null ? [] : unseen("items", details)) {
+        await this.more(section);
       }
     }
   }
@@ -85,32 +82,4 @@ export class Details {
       }
     }
   }
-}
-
-/**
- * Where the first item of a section is that is not loaded yet: the server counts items through all
- * sections, in the order in which it lists them.
- */
-export function nextOffset(
-  sections: readonly { readonly name: string; readonly total: number }[],
-  section: string,
-  loaded: number,
-): number {
-  let before = 0;
-  for (const known of sections) {
-    if (known.name === section) {
-      return before + loaded;
-    }
-    before += known.total;
-  }
-  return before;
-}
-
-/** `details` with the further items of one section that `page` brought. */
-export function withItems(details: NodeDetails, section: string, page: NodeDetails): NodeDetails {
-  const further = page.sections.find((other) => other.name === section)?.items ?? [];
-  const sections = details.sections.map((known) =>
-    known.name === section ? { ...known, items: [...known.items, ...further] } : known,
-  );
-  return { ...details, sections };
 }
