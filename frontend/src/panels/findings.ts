@@ -8,14 +8,15 @@ import { icons } from "./icons";
 import { kindGlyph } from "./kind_glyph";
 import { nameParts } from "./label_parts";
 import { levelMark, markStyles, ORIGIN_SIGN, overflowMark } from "./level_mark";
+import { ListPanel, listStyles } from "./list_panel";
 import { compact } from "./numbers";
 import { Panel } from "./panel";
 import { problemText } from "./problem_text";
 import { reasonText } from "./reason_text";
+import { nameEndStyles, rowStyles } from "./row_styles";
 import { sideButtons } from "./side_buttons";
-import { sharedStyles } from "./styles";
+import { captionStyles, sharedStyles } from "./styles";
 import { shorten } from "./text";
-import { VirtualRows } from "./virtual_rows";
 
 /** One line for the name and the index, one for the sentence; the whole of both is a hover away. */
 const ROW_HEIGHT = 42;
@@ -27,16 +28,12 @@ const SHOWN_NAME = 200;
 const SHOWN_SENTENCE = 400;
 
 /** Nodes worth looking at, the most suspicious first; a click shows one on both sides. */
-export class FindingsList extends Panel {
+export class FindingsList extends ListPanel {
   static override properties = { ...Panel.properties, filterOpen: { state: true } };
   declare private filterOpen: boolean;
-  private revealing = false;
-  private readonly list = new VirtualRows(this, ROW_HEIGHT, () =>
-    this.renderRoot.querySelector<HTMLElement>(".scroller"),
-  );
 
   constructor() {
-    super();
+    super(ROW_HEIGHT, AHEAD);
     this.filterOpen = false;
   }
 
@@ -52,21 +49,16 @@ export class FindingsList extends Panel {
     window.removeEventListener("pointerdown", this.onPointerDown);
   }
 
-  protected override stateChanged(state: State, before: State): void {
-    this.revealing ||= state.finding !== before.finding;
+  protected override current({ finding }: State): number | null {
+    return finding;
   }
 
-  protected override updated(): void {
-    if (this.revealing && this.state.finding !== null) {
-      this.list.show(this.state.finding);
-    }
-    this.revealing = false;
-    const loaded = this.list.total;
-    if (
-      loaded > 0 &&
-      this.state.findingsProblem === null &&
-      this.list.window.end > loaded - AHEAD
-    ) {
+  protected override step(by: 1 | -1): void {
+    void this.app.comparing?.findings.step(by);
+  }
+
+  protected override more(): void {
+    if (this.state.findingsProblem === null) {
       void this.app.comparing?.findings.more();
     }
   }
@@ -109,7 +101,6 @@ export class FindingsList extends Panel {
 
   private drawCaption(): TemplateResult {
     const filtered = isFiltered(this.state.findingsFilter);
-    const { comparing } = this.app;
     const label = this.t("findings.filter");
     const buttons: IconButton[] = [
       {
@@ -119,10 +110,8 @@ export class FindingsList extends Panel {
         small: true,
         run: () => (this.filterOpen = !this.filterOpen),
       },
-      this.stepButton(this.t("findings.previous"), "P", icons.up, () =>
-        comparing?.findings.step(-1),
-      ),
-      this.stepButton(this.t("findings.next"), "N", icons.down, () => comparing?.findings.step(1)),
+      this.stepButton(this.t("findings.previous"), "P", icons.up, -1),
+      this.stepButton(this.t("findings.next"), "N", icons.down, 1),
     ];
     return html`<div class="caption">
       <h2>${this.t("findings.title")}</h2>
@@ -144,14 +133,9 @@ export class FindingsList extends Panel {
         </div>`;
   }
 
-  private stepButton(
-    label: string,
-    key: string,
-    face: TemplateResult,
-    run: () => unknown,
-  ): IconButton {
+  private stepButton(label: string, key: string, face: TemplateResult, by: 1 | -1): IconButton {
     const disabled = (this.state.findings?.findings.length ?? 0) === 0;
-    return { label, key, face, disabled, small: true, run };
+    return { label, key, face, disabled, small: true, run: () => this.step(by) };
   }
 
   private countText(): string {
@@ -315,36 +299,18 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
     }
   };
 
-  private readonly onKey = (event: KeyboardEvent): void => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      event.stopPropagation();
-      void this.app.comparing?.findings.step(event.key === "ArrowDown" ? 1 : -1);
-    }
-  };
-
   static override styles = [
     sharedStyles,
     markStyles,
+    captionStyles,
+    rowStyles(ROW_HEIGHT),
+    nameEndStyles,
+    listStyles,
     css`
       :host {
         position: relative;
         display: flex;
         flex-direction: column;
-      }
-      .caption {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        height: 28px;
-        padding: 0 4px 0 12px;
-        flex: none;
-      }
-      .caption .muted {
-        overflow: hidden;
-        font-size: 11px;
-        text-overflow: ellipsis;
-        white-space: nowrap;
       }
       .buttons {
         display: flex;
@@ -365,27 +331,11 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
       .scroller {
         flex: 1;
         min-height: 0;
-        overflow: auto;
-      }
-      .content {
-        position: relative;
-        overflow: hidden;
-      }
-      p {
-        margin: 0;
-        padding: 4px 12px;
-      }
-      .error {
-        color: var(--error);
       }
       .agree {
         color: var(--accent);
       }
       .row {
-        position: absolute;
-        left: 0;
-        right: 0;
-        height: ${ROW_HEIGHT}px;
         padding: 3px 8px 2px 10px;
         border-left: 3px solid transparent;
         border-bottom: 1px solid var(--line);
@@ -393,12 +343,6 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
       }
       .row.origin {
         border-left-color: var(--error);
-      }
-      .row:hover {
-        background: var(--hover-ground);
-      }
-      .row.selected {
-        background: var(--accent-ground);
       }
       .head {
         display: flex;
@@ -420,14 +364,8 @@ ${shorten(sentence, SHOWN_SENTENCE)}"
         font-weight: 700;
         color: var(--error);
       }
-      /* Written from right to left, so that the beginning is cut and not the end. */
       .label {
-        min-width: 0;
-        direction: rtl;
         font-weight: 600;
-        white-space: pre;
-        overflow: hidden;
-        text-overflow: ellipsis;
       }
       .sentence {
         overflow: hidden;

@@ -6,6 +6,7 @@ import { sideOf } from "../state/sides";
 import type { State } from "../state/view_state";
 import { kindGlyph } from "./kind_glyph";
 import { Panel } from "./panel";
+import { nameEndStyles } from "./row_styles";
 import { sharedStyles } from "./styles";
 import { shorten } from "./text";
 
@@ -158,6 +159,7 @@ export class MatchingSide extends Panel {
 
   static override styles = [
     sharedStyles,
+    nameEndStyles,
     css`
       :host {
         display: flex;
@@ -198,13 +200,6 @@ export class MatchingSide extends Panel {
       .row svg {
         flex: none;
         color: var(--muted);
-      }
-      .label {
-        min-width: 0;
-        direction: rtl;
-        white-space: pre;
-        overflow: hidden;
-        text-overflow: ellipsis;
       }
       .hint {
         font-size: 11px;

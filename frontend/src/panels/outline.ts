@@ -14,6 +14,7 @@ import { labelParts } from "./label_parts";
 import { outlineKey } from "./outline_keys";
 import { OutlineRows, type OutlineRow } from "./outline_rows";
 import { Panel } from "./panel";
+import { lineStyles, rowStyles } from "./row_styles";
 import { sharedStyles } from "./styles";
 import { shorten } from "./text";
 import { VirtualRows } from "./virtual_rows";
@@ -278,35 +279,19 @@ export class Outline extends Panel {
 
   static override styles = [
     sharedStyles,
+    rowStyles(ROW_HEIGHT),
+    lineStyles,
     css`
       .scroller {
         height: 100%;
-        overflow: auto;
         position: relative;
         overscroll-behavior: contain;
       }
-      .content {
-        position: relative;
-        overflow: hidden;
-      }
       .row {
-        position: absolute;
-        left: 0;
-        right: 0;
-        height: ${ROW_HEIGHT}px;
-        display: flex;
-        align-items: center;
         gap: 4px;
         padding-right: 8px;
         cursor: default;
         user-select: none;
-      }
-      .row:hover {
-        background: var(--hover-ground);
-      }
-      .row.selected {
-        background: var(--accent-ground);
-        box-shadow: inset 2px 0 0 var(--accent);
       }
       .row.gap {
         padding-left: 20px;

@@ -6,7 +6,7 @@ import { icons } from "./icons";
 import { outlined } from "../state/sides";
 import { Panel } from "./panel";
 import { sideTitle, sideTitleStyles } from "./side_title";
-import { sharedStyles } from "./styles";
+import { captionStyles, sharedStyles } from "./styles";
 import type { TopBar } from "./top_bar";
 
 const MIN_OUTLINE = 160;
@@ -231,6 +231,7 @@ export class Page extends Panel {
   static override styles = [
     sharedStyles,
     sideTitleStyles,
+    captionStyles,
     css`
       :host {
         display: flex;
@@ -251,21 +252,6 @@ export class Page extends Panel {
         display: flex;
         flex-direction: column;
         min-height: 0;
-      }
-      .caption {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        height: 28px;
-        padding: 0 4px 0 12px;
-        flex: none;
-      }
-      .caption .muted {
-        min-width: 0;
-        overflow: hidden;
-        font-size: 11px;
-        text-overflow: ellipsis;
-        white-space: nowrap;
       }
       .fold {
         margin-left: auto;

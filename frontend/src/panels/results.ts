@@ -3,11 +3,11 @@ import type { Hit } from "../api/types";
 import type { State } from "../state/view_state";
 import { kindGlyph } from "./kind_glyph";
 import { nameParts } from "./label_parts";
-import { Panel } from "./panel";
+import { ListPanel, listStyles } from "./list_panel";
 import { problemText } from "./problem_text";
+import { lineStyles, nameEndStyles, rowStyles } from "./row_styles";
 import { sharedStyles } from "./styles";
 import { marked, oneLine, shorten } from "./text";
-import { VirtualRows } from "./virtual_rows";
 
 const ROW_HEIGHT = 24;
 /** Hits left below the window before the next page is asked for. */
@@ -16,23 +16,21 @@ const AHEAD = 40;
 const SHOWN_NAME = 200;
 
 /** The hits of the search in execution order; a click goes there. */
-export class Results extends Panel {
-  private readonly list = new VirtualRows(this, ROW_HEIGHT, () =>
-    this.renderRoot.querySelector<HTMLElement>(".scroller"),
-  );
-  private revealing = false;
-
-  protected override stateChanged(state: State, before: State): void {
-    this.revealing ||= state.hit !== before.hit;
+export class Results extends ListPanel {
+  constructor() {
+    super(ROW_HEIGHT, AHEAD);
   }
 
-  protected override updated(): void {
-    if (this.revealing && this.state.hit !== null) {
-      this.list.show(this.state.hit);
-    }
-    this.revealing = false;
-    const loaded = this.list.total;
-    if (loaded > 0 && this.state.searchProblem === null && this.list.window.end > loaded - AHEAD) {
+  protected override current({ hit }: State): number | null {
+    return hit;
+  }
+
+  protected override step(by: 1 | -1): void {
+    void this.app.stepHit(by);
+  }
+
+  protected override more(): void {
+    if (this.state.searchProblem === null) {
       void this.app.search.more();
     }
   }
@@ -111,62 +109,25 @@ export class Results extends Panel {
     return searchMode === "substring" ? (results?.text ?? "") : "";
   }
 
-  private readonly onKey = (event: KeyboardEvent): void => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      event.stopPropagation();
-      void this.app.stepHit(event.key === "ArrowDown" ? 1 : -1);
-    }
-  };
-
   static override styles = [
     sharedStyles,
+    rowStyles(ROW_HEIGHT),
+    lineStyles,
+    nameEndStyles,
+    listStyles,
     css`
       .scroller {
         height: 100%;
-        overflow: auto;
-      }
-      .content {
-        position: relative;
-        overflow: hidden;
-      }
-      p {
-        margin: 0;
-        padding: 4px 12px;
-      }
-      .error {
-        color: var(--error);
       }
       .row {
-        position: absolute;
-        left: 0;
-        right: 0;
-        height: ${ROW_HEIGHT}px;
-        display: flex;
-        align-items: center;
         gap: 6px;
         padding: 0 8px 0 12px;
         cursor: pointer;
-      }
-      .row:hover {
-        background: var(--hover-ground);
-      }
-      .row.selected {
-        background: var(--accent-ground);
-        box-shadow: inset 2px 0 0 var(--accent);
       }
       .sign,
       svg {
         flex: none;
         color: var(--muted);
-      }
-      /* Written from right to left, so that the beginning is cut and not the end. */
-      .label {
-        min-width: 0;
-        direction: rtl;
-        white-space: pre;
-        overflow: hidden;
-        text-overflow: ellipsis;
       }
       mark {
         color: inherit;

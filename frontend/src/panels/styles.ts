@@ -156,3 +156,22 @@ export const stripStyles = css`
     flex: 1;
   }
 `;
+
+/** The heading of a list: its title, a remark in small letters, and its buttons. */
+export const captionStyles = css`
+  .caption {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    height: 28px;
+    padding: 0 4px 0 12px;
+    flex: none;
+  }
+  .caption .muted {
+    min-width: 0;
+    overflow: hidden;
+    font-size: 11px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
