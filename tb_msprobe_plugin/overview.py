@@ -129,6 +129,7 @@ class Overview:
         cell.state = "running"
         try:
             progress("comparing", *place)
+            # A mistake in one cell ends that one; what does not belong to a cell ends the survey.
             with told_as_failure("Comparing"):
                 cell.result = self._compare(cell.pair, progress, place)
             cell.state = "done"

@@ -6,7 +6,7 @@ import threading
 import time
 from typing import Protocol
 
-from tb_msprobe_plugin.errors import Cancelled, ComparisonFailed, MsprobeError
+from tb_msprobe_plugin.errors import Cancelled, MsprobeError
 from tb_msprobe_plugin.jobs import CANCELLED, Job, Jobs
 from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.progress import Progress
@@ -101,9 +101,9 @@ class Survey:
     def problem(self) -> MsprobeError | None:
         """Why it failed."""
         error = None if self._job is None else self._job.error
-        if error is None or isinstance(error, Cancelled):
-            return None
-        return error if isinstance(error, MsprobeError) else ComparisonFailed(str(error))
+        # `_run` lets nothing else out.
+        assert error is None or isinstance(error, MsprobeError)
+        return None if isinstance(error, Cancelled) else error
 
     def look(self) -> None:
         """Somebody still looks at it."""
