@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.progress import Progress
+from tb_msprobe_plugin.stored.rows import add_row
 from tb_msprobe_plugin.stored.source import (
     SIDE_WORDS,
     NodeData,
@@ -173,25 +173,20 @@ class DbGraph:
 
 
 def _take(rows: NodeRows, row: Any) -> None:
-    link = _decoded(row["matched_node_link"])
-    rows.name.append(text_of(row["node_name"]) or "")
-    rows.place.append(row["place"])
-    rows.parent.append(text_of(row["up_node"]) or "")
     order = as_number(row["node_order"])
-    rows.key.append(float(len(rows.key)) if order is None else order)
-    rows.kind.append(whole(row["node_type"]))
-    rows.micro_step.append(whole(row["micro_step_id"]) or 0)
-    rows.index.append(as_number(row["precision_index"]))
-    rows.overflow.append(text_of(row["overflow_level"]))
-    rows.partner.append(last_of(link))
-    rows.has_data.append(bool(row["has_data"]))
-
-
-def last_of(link: Any) -> str | None:
-    """The partner a link leads to: the last of the names on the way to it."""
-    if isinstance(link, Sequence) and not isinstance(link, str) and link:
-        return text_of(link[-1]) or None
-    return None
+    add_row(
+        rows,
+        name=text_of(row["node_name"]) or "",
+        place=row["place"],
+        key=float(len(rows.key)) if order is None else order,
+        parent=row["up_node"],
+        kind=row["node_type"],
+        micro_step=row["micro_step_id"],
+        index=row["precision_index"],
+        overflow=row["overflow_level"],
+        link=_decoded(row["matched_node_link"]),
+        has_data=row["has_data"],
+    )
 
 
 def _object(value: Any) -> dict[str, Any]:

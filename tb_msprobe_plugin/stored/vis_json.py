@@ -16,6 +16,7 @@ from tb_msprobe_plugin.dump._stream import BrokenJsonError, JsonStream
 from tb_msprobe_plugin.errors import BadDump, LeafChanged
 from tb_msprobe_plugin.notices import Notice, counted
 from tb_msprobe_plugin.progress import Progress
+from tb_msprobe_plugin.stored.rows import add_row
 from tb_msprobe_plugin.stored.source import (
     SIDE_WORDS,
     NodeData,
@@ -24,8 +25,7 @@ from tb_msprobe_plugin.stored.source import (
     StoredKind,
     StoredSide,
 )
-from tb_msprobe_plugin.stored.values import as_number, text_of, whole
-from tb_msprobe_plugin.stored.vis_db import last_of
+from tb_msprobe_plugin.stored.values import text_of
 
 # The first keys of a file stand within its first bytes, however it is indented.
 _HEAD = 64 << 10
@@ -171,16 +171,19 @@ class JsonGraph:
 def _take(rows: NodeRows, name: str, place: int, node: dict[str, Any]) -> None:
     data = _object(node.get("data"))
     children = node.get("subnodes")
-    rows.name.append(name)
-    rows.place.append(place)
-    rows.parent.append(text_of(node.get("upnode")) or "")
-    rows.key.append(float(place))
-    rows.kind.append(whole(node.get("node_type")))
-    rows.micro_step.append(whole(node.get("micro_step_id")) or 0)
-    rows.index.append(as_number(data.get("precision_index")))
-    rows.overflow.append(text_of(data.get("overflow_level")))
-    rows.partner.append(last_of(node.get("matched_node_link")))
-    rows.has_data.append(bool(node.get("input_data") or node.get("output_data")))
+    add_row(
+        rows,
+        name=name,
+        place=place,
+        key=float(place),
+        parent=node.get("upnode"),
+        kind=node.get("node_type"),
+        micro_step=node.get("micro_step_id"),
+        index=data.get("precision_index"),
+        overflow=data.get("overflow_level"),
+        link=node.get("matched_node_link"),
+        has_data=node.get("input_data") or node.get("output_data"),
+    )
     if isinstance(children, list) and children:
         rows.children[name] = [child for child in children if isinstance(child, str)]
 
