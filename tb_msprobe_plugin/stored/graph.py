@@ -34,38 +34,26 @@ def build(rows: NodeRows) -> Built:
     """The graph of one side. Node 0 is the root; what has no place hangs below it."""
     kept, node_of, notices = _unique(rows)
     names = [ROOT_NAME if at < 0 else rows.name[at] for at in kept]
-    row = np.array(kept, np.int32)
-    parent, lost = _parents(rows, kept, node_of)
-    told: dict[int, tuple[str, ...]] = {}
-    for node in lost:
-        told[node] = ("The file has no node that this one hangs below; it is shown at the top.",)
-    for cycle in cycles_of(np.array(parent, np.int64)):
-        parent[cycle[0]] = 0
-        told[cycle[0]] = ("In the file this node is its own ancestor; it is shown at the top.",)
+    parent, told = _hierarchy(rows, kept, node_of)
     if told:
-        what = counted(len(told), "node has", "nodes have")
-        shown = examples([names[node] for node in told])
-        message = f"{what} no place in the hierarchy and hang at the top: {shown}"
-        notices.append(Notice("no_place", message))
+        notices.append(_no_place([names[node] for node in told]))
     tree = in_preorder(np.array(parent, np.int64), _keys(rows, kept, parent, names))
     order = tree.order.tolist()
+    row = np.array(kept, np.int32)[tree.order]
+    names = [names[node] for node in order]
     position = {node: at for at, node in enumerate(order)}
-    has_data = np.array([at >= 0 and rows.has_data[at] for at in row[tree.order].tolist()], bool)
-    entry = np.where(has_data, np.cumsum(has_data) - 1, -1).astype(np.int32)
-    steps = _micro_steps(rows, row[tree.order], tree.parent, tree.depth)
+    steps = _micro_steps(rows, row, tree.parent, tree.depth)
     nothing = np.zeros(len(order), np.int8)
     graph = Graph(
-        names=NameTable.from_strings(names[node] for node in order),
+        names=NameTable.from_strings(names),
         parent=tree.parent,
         size=tree.size,
         depth=tree.depth,
-        kind=np.array(
-            [_kind(rows, at, names[node]) for node, at in zip(order, row[tree.order])], np.int8
-        ),
+        kind=np.array([_kind(rows, *one) for one in zip(row.tolist(), names)], np.int8),
         child_start=tree.child_start,
         child_ids=tree.child_ids,
         child_rank=tree.child_rank,
-        entry=entry,
+        entry=_entries(rows, row),
         micro_step=steps,
         micro_steps=int(steps.max()) + 1,
         recompute=nothing - np.int8(1),
@@ -74,7 +62,7 @@ def build(rows: NodeRows) -> Built:
         notices=tuple(notices),
         node_notices={position[node]: sentences for node, sentences in told.items()},
     )
-    return Built(graph, row[tree.order])
+    return Built(graph, row)
 
 
 def _unique(rows: NodeRows) -> tuple[list[int], dict[str, int], list[Notice]]:
@@ -95,6 +83,26 @@ def _unique(rows: NodeRows) -> tuple[list[int], dict[str, int], list[Notice]]:
         message = f"{what} stored once more under the same name; the first of each is shown."
         notices.append(Notice("repeated_nodes", message))
     return kept, node_of, notices
+
+
+def _hierarchy(
+    rows: NodeRows, kept: Sequence[int], node_of: dict[str, int]
+) -> tuple[list[int], dict[int, tuple[str, ...]]]:
+    """Parents by node, and what is told of nodes that hang below the root for want of a place."""
+    parent, lost = _parents(rows, kept, node_of)
+    told: dict[int, tuple[str, ...]] = {}
+    for node in lost:
+        told[node] = ("The file has no node that this one hangs below; it is shown at the top.",)
+    for cycle in cycles_of(np.array(parent, np.int64)):
+        parent[cycle[0]] = 0
+        told[cycle[0]] = ("In the file this node is its own ancestor; it is shown at the top.",)
+    return parent, told
+
+
+def _no_place(names: list[str]) -> Notice:
+    what = counted(len(names), "node has", "nodes have")
+    message = f"{what} no place in the hierarchy and hang at the top: {examples(names)}"
+    return Notice("no_place", message)
 
 
 def _parents(
@@ -127,6 +135,12 @@ def _keys(
             # What its parent does not name comes after those it does.
             keys[node] = len(kept) + keys[node] if rank is None else rank
     return keys
+
+
+def _entries(rows: NodeRows, row: IntArray) -> IntArray:
+    """Positions of the entries that can be made, counted through, -1 for none."""
+    has_data = np.array([at >= 0 and rows.has_data[at] for at in row.tolist()], bool)
+    return np.where(has_data, np.cumsum(has_data) - 1, -1).astype(np.int32)
 
 
 def _kind(rows: NodeRows, at: int, name: str) -> int:
