@@ -21,6 +21,7 @@ from tb_msprobe_plugin.export.vis_schema import (
     index_statements,
     insert_statement,
     node_colors,
+    table_row,
     tool_tip,
 )
 from tb_msprobe_plugin.export.vis_values import Parameters, compared_data, node_data
@@ -120,16 +121,19 @@ class VisDb:
         mode = self._modes[0]
         ranks = sorted({rank for _, rank in self._places})
         steps = sorted({step for step, _ in self._places})
-        return (
-            "1",
-            "compare",
-            TASKS[mode],
-            tool_tip(mode),
-            self._micro_steps,
-            1,
-            node_colors(mode),
-            json.dumps(ranks),
-            json.dumps(steps),
+        return table_row(
+            "tb_config",
+            {
+                "id": "1",
+                "graph_type": "compare",
+                "task": TASKS[mode],
+                "tool_tip": tool_tip(mode),
+                "micro_steps": self._micro_steps,
+                "overflow_check": 1,
+                "node_colors": node_colors(mode),
+                "rank_list": json.dumps(ranks),
+                "step_list": json.dumps(steps),
+            },
         )
 
     def _add(
@@ -141,39 +145,22 @@ class VisDb:
         overflow: int,
         data: tuple[Parameters, Parameters],
     ) -> None:
-        graph = side.leaf.graph
-        name, parent = graph.names[node], int(graph.parent[node])
-        children = [clean(graph.names[child]) for child in graph.children(node).tolist()]
         stack = side.stack(node)
         if stack.text is not None:
             self._pending["tb_stack"].append((stack.id, stack.text))
-        self._pending["tb_nodes"].append(
-            (
-                f"{side.id}_{clean(name)}",
-                side.id,
-                # Children before their parent, the root last.
-                node + int(graph.size[node]) - 1 - int(graph.depth[node]),
-                clean(name),
-                str(int(graph.kind[node])),
-                "" if parent < 0 else clean(graph.names[parent]),
-                json.dumps(children) if children else "",
-                index,
-                OVERFLOW_WORDS[overflow],
-                side.micro_step(node),
-                json.dumps([] if partner < 0 else _way(side.other, partner)),
-                stack.id,
-                "",
-                "{}",
-                0,
-                json.dumps(data[0]),
-                json.dumps(data[1]),
-                side.source,
-                side.folder,
-                side.step,
-                side.rank,
-                int(name.startswith("Distributed")),
-            )
-        )
+        cells = {
+            **side.place(node),
+            "stack_id": stack.id,
+            "precision_index": index,
+            "overflow_level": OVERFLOW_WORDS[overflow],
+            "matched_node_link": json.dumps([] if partner < 0 else _way(side.other, partner)),
+            "input_data": json.dumps(data[0]),
+            "output_data": json.dumps(data[1]),
+            "parallel_merge_info": "",
+            "matched_distributed": "{}",
+            "modified": 0,
+        }
+        self._pending["tb_nodes"].append(table_row("tb_nodes", cells))
         if len(self._pending["tb_nodes"]) >= _ROWS_AT_ONCE:
             self._flush()
 
@@ -201,13 +188,13 @@ class _Side:
     def __init__(self, source: str, pair: ComparedPair) -> None:
         is_target = source == TARGET
         comparison = pair.comparison
-        self.source, self.step, self.rank = source, pair.step, pair.rank
+        self._source, self._step, self._rank = source, pair.step, pair.rank
         self.id = f"{source}_{pair.step}_{pair.rank}"
         self.leaf = pair.target if is_target else pair.golden
         self.other = pair.golden.graph if is_target else pair.target.graph
         # Of saved tensors, so that the other page can compare nodes that are matched by hand there.
         saved = comparison.mode is Mode.TENSOR
-        self.folder = clean(str(self.leaf.ref.path / FOLDER)) if saved else None
+        self._folder = clean(str(self.leaf.ref.path / FOLDER)) if saved else None
         self._micro_steps = pair.target.graph.micro_step if is_target else _of_target(pair)
         self._open = ExitStack()
         self._lookup = self._open.enter_context(self.leaf.stacks.lookup())
@@ -218,9 +205,28 @@ class _Side:
         """Closes its stack.json."""
         self._open.close()
 
-    def micro_step(self, node: int) -> int:
-        """The micro step of a node, as the target counts them."""
-        return int(self._micro_steps[node])
+    def place(self, node: int) -> dict[str, Any]:
+        """What a node is called and where it stands, by column."""
+        graph = self.leaf.graph
+        name, parent = graph.names[node], int(graph.parent[node])
+        children = [clean(graph.names[child]) for child in graph.children(node).tolist()]
+        return {
+            "id": f"{self.id}_{clean(name)}",
+            "graph_id": self.id,
+            # Children before their parent, the root last.
+            "node_order": node + int(graph.size[node]) - 1 - int(graph.depth[node]),
+            "node_name": clean(name),
+            "node_type": str(int(graph.kind[node])),
+            "up_node": "" if parent < 0 else clean(graph.names[parent]),
+            "sub_nodes": json.dumps(children) if children else "",
+            # As the target counts them.
+            "micro_step_id": int(self._micro_steps[node]),
+            "data_source": self._source,
+            "dump_data_dir": self._folder,
+            "step": self._step,
+            "rank": self._rank,
+            "is_distributed": int(name.startswith("Distributed")),
+        }
 
     def stack(self, node: int) -> _StackRow:
         """The stack of a node; equal ones are stored once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.export.vis_values import METRICS
@@ -106,6 +107,11 @@ def insert_statement(table: str) -> str:
     """The statement that adds a row to a table."""
     values = ", ".join("?" * len(TABLES[table]))
     return f"INSERT OR IGNORE INTO {table} VALUES ({values})"  # noqa: S608
+
+
+def table_row(table: str, cells: Mapping[str, object]) -> tuple[object, ...]:
+    """Cells by the names of their columns, in the order of `insert_statement`."""
+    return tuple(cells[column] for column in TABLES[table])
 
 
 def node_colors(mode: Mode) -> str:
