@@ -7,6 +7,7 @@ from typing import Any, Callable, Optional
 
 from tb_msprobe_plugin.compare.colours import Colours, golden_picture, target_picture
 from tb_msprobe_plugin.compare.columns import BY_STATISTIC
+from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.reasons import Reason
 from tb_msprobe_plugin.compare.row_results import RowResult, unpaired
 from tb_msprobe_plugin.data_files import DataFile
@@ -40,14 +41,8 @@ def compared_node(
     target, golden = _both(pair, side, node)
     facts, items = _side(pair.target, target)
     golden_facts, golden_items = _side(pair.golden, golden)
-    rows: Sequence[RowResult] = unpaired(items, golden_items)
-    reasons: Sequence[Reason] = ()
-    if _is_readable(facts) and _is_readable(golden_facts):
-        told = explained_items(comparison, target, items, golden_items)
-        if isinstance(told, Reason):
-            reasons = (told,)
-        else:
-            rows, reasons = told.rows, told.reasons
+    can_compare = _is_readable(facts) and _is_readable(golden_facts)
+    rows, reasons = _compared(comparison, target if can_compare else -1, items, golden_items)
     picture = (target_picture if side == "target" else golden_picture)(comparison, colours)
     mark = node_mark(
         comparison, side, node, golden if side == "target" else target, picture, colours
@@ -83,6 +78,17 @@ def _side(leaf: OpenLeaf, node: int) -> tuple[dict[str, Any] | None, list[Item]]
 def _is_readable(facts: dict[str, Any] | None) -> bool:
     """False without a node, and for an entry that cannot be decoded: the facts tell of it."""
     return facts is not None and facts["readable"]
+
+
+def _compared(
+    comparison: Comparison, target: int, items: list[Item], golden_items: list[Item]
+) -> tuple[Sequence[RowResult], Sequence[Reason]]:
+    """Rows and reasons of a target node; each item by itself where it cannot be compared (-1)."""
+    apart = unpaired(items, golden_items)
+    if target < 0:
+        return apart, ()
+    told = explained_items(comparison, target, items, golden_items)
+    return (apart, (told,)) if isinstance(told, Reason) else (told.rows, told.reasons)
 
 
 def _graded(pair: OpenPair, node: int) -> dict[str, float | None]:
