@@ -23,8 +23,7 @@ from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.view.findings import finding_objects, overflow_object, precision_object
 from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS
-from tb_msprobe_plugin.view.plain import cut
-from tb_msprobe_plugin.view.rows import kind_word, short_label
+from tb_msprobe_plugin.view.rows import kind_word, named
 
 LEVELS = Words("levels", frozenset(), words=("pass", "warning", "error", "unmatched"))
 OVERFLOW_LEVELS = Words("levels", frozenset(), words=("medium", "high", "critical"))
@@ -115,15 +114,7 @@ def unmatched(session: Session, query: Query) -> dict[str, Any]:
         nodes = [node for node in nodes if needle in graph.names[node].lower()]
     page, following = page_from(nodes, query.get(START), query.get(LIMIT))
     return {
-        "nodes": [
-            {
-                "id": node,
-                "name": cut(graph.names[node]),
-                "label": short_label(graph, node),
-                "kind": kind_word(graph, node),
-            }
-            for node in page
-        ],
+        "nodes": [{**named(graph, node), "kind": kind_word(graph, node)} for node in page],
         "total": len(nodes),
         "next": following,
     }

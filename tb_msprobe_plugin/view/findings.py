@@ -16,7 +16,7 @@ from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.view.explained import finding_reason
 from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS, node_mark
 from tb_msprobe_plugin.view.plain import cut, plain
-from tb_msprobe_plugin.view.rows import kind_word, short_label
+from tb_msprobe_plugin.view.rows import kind_word, named
 
 
 def finding_objects(
@@ -39,9 +39,7 @@ def finding_objects(
                 "finding": place.rank,
                 "kind": place.kind,
                 "side": place.side,
-                "id": place.node,
-                "name": cut(graph.names[place.node]),
-                "label": short_label(graph, place.node),
+                **named(graph, place.node),
                 "node_kind": kind_word(graph, place.node),
                 "level": mark["level"],
                 "bin": mark["bin"],
@@ -62,9 +60,7 @@ def overflow_object(side: Side, node: int) -> dict[str, Any]:
     """A node of a single leaf that overflows, and why."""
     graph, told = side.graph, overflow_at(side, node)
     return {
-        "id": node,
-        "name": cut(graph.names[node]),
-        "label": short_label(graph, node),
+        **named(graph, node),
         "node_kind": kind_word(graph, node),
         "overflow": OVERFLOW_WORDS[told.level],
         **_said(told),
@@ -99,9 +95,7 @@ def precision_object(comparison: Comparison) -> dict[str, Any] | None:
         return None
     graph = comparison.target.graph
     return {
-        "id": origin.node,
-        "name": cut(graph.names[origin.node]),
-        "label": short_label(graph, origin.node),
+        **named(graph, origin.node),
         "code": origin.code,
         "message": origin.message,
         "values": plain(dict(origin.values)),

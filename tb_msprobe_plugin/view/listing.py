@@ -7,7 +7,7 @@ from typing import Any
 from tb_msprobe_plugin.errors import BadRequest, NotFound
 from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.view.plain import cut
-from tb_msprobe_plugin.view.rows import kind_word, row, rows, short_label
+from tb_msprobe_plugin.view.rows import kind_word, named, row, rows
 from tb_msprobe_plugin.view.scope import Scope
 from tb_msprobe_plugin.view.weight import fitting
 
@@ -80,15 +80,7 @@ def hits(graph: Graph, found: Any, after: int, limit: int) -> dict[str, Any]:
     start = int(found.searchsorted(after, side="right"))
     listed = fitting(graph, found[start : start + limit]).tolist()
     return {
-        "hits": [
-            {
-                "id": node,
-                "name": cut(graph.names[node]),
-                "kind": kind_word(graph, node),
-                "label": short_label(graph, node),
-            }
-            for node in listed
-        ],
+        "hits": [{**named(graph, node), "kind": kind_word(graph, node)} for node in listed],
         "total": len(found),
         "next": str(listed[-1]) if start + len(listed) < len(found) else None,
     }

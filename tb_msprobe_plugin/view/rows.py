@@ -29,6 +29,11 @@ def short_label(graph: Graph, node: int) -> str:
     return ends(label(graph, node), LABEL_LIMIT)
 
 
+def named(graph: Graph, node: int) -> dict[str, Any]:
+    """What is told of a node wherever it is named."""
+    return {"id": node, "name": cut(graph.names[node]), "label": short_label(graph, node)}
+
+
 def row(scope: Scope, node: int) -> dict[str, Any]:
     """One node; `index` and `children` count what the scope shows."""
     graph = scope.graph
