@@ -69,7 +69,7 @@ class BackgroundScan:
     def _scan(self) -> None:
         found = None
         try:
-            found = _found(self._scanner.scan(), self._stored)
+            found = found_in(self._scanner.scan(), self._stored)
         except Exception:  # a scan that fails must not end all later ones
             logger.exception("msprobe: looking for dumps failed")
         with self._lock:
@@ -80,7 +80,8 @@ class BackgroundScan:
         running.set()
 
 
-def _found(scan: Scan, stored: StoredFiles) -> Found:
+def found_in(scan: Scan, stored: StoredFiles) -> Found:
+    """What a scan found, with the graph files among it as runs."""
     others, notices = stored.runs(scan.files)
     runs = tuple(sorted((*scan.runs, *others), key=lambda run: natural_key(run.id)))
     return Found(

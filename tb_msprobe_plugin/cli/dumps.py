@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tb_msprobe_plugin.cli.streams import message
 from tb_msprobe_plugin.dump.logdirs import Root
@@ -16,19 +17,46 @@ from tb_msprobe_plugin.open_leaf import OpenLeaf, open_leaf
 from tb_msprobe_plugin.progress import Progress
 from tb_msprobe_plugin.user_cache import user_cache
 
+if TYPE_CHECKING:
+    from tb_msprobe_plugin.scanning import Found
+
 
 def scan_below(folder: str) -> Scan:
     """All dumps in and below `folder`; NotFound when it is no directory or holds none."""
+    scan = _scan(folder)
+    tell(scan.notices, folder)
+    if not scan.runs:
+        raise _nothing("no dump.json or construct.json lies here or below.", folder)
+    return scan
+
+
+def found_below(folder: str) -> Found:
+    """All dumps and graph files in and below `folder`, and the files beside them.
+
+    NotFound when it is no directory or holds neither dump nor graph file.
+    """
+    # Not every Python has the sqlite3 that graph files take.
+    from tb_msprobe_plugin.scanning import found_in
+    from tb_msprobe_plugin.stored.files import StoredFiles
+
+    found = found_in(_scan(folder), StoredFiles())
+    tell(found.notices, folder)
+    if not found.runs:
+        reason = "no dump.json or construct.json and no graph file lies here or below."
+        raise _nothing(reason, folder)
+    return found
+
+
+def _scan(folder: str) -> Scan:
     if not os.path.isdir(folder):
         exists = os.path.exists(folder)
         reason = "this is not a directory." if exists else "there is no such directory."
-        raise NotFound(reason, code="unknown_leaf", file=folder)
-    scan = TreeScanner([Root("", Path(folder))]).scan()
-    tell(scan.notices, folder)
-    if not scan.runs:
-        reason = "no dump.json or construct.json lies here or below."
-        raise NotFound(reason, code="unknown_leaf", file=folder)
-    return scan
+        raise _nothing(reason, folder)
+    return TreeScanner([Root("", Path(folder))]).scan()
+
+
+def _nothing(reason: str, folder: str) -> NotFound:
+    return NotFound(reason, code="unknown_leaf", file=folder)
 
 
 def tell(notices: Iterable[Notice], folder: str) -> None:

@@ -70,9 +70,11 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _add_scan(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    scan = commands.add_parser("scan", help="list the dumps below a directory")
+    scan = commands.add_parser(
+        "scan", help="list the dumps below a directory, and other files for the page"
+    )
     scan.add_argument("logdir", metavar="LOGDIR", help="the directory to look into")
-    scan.add_argument("--json", action="store_true", help="write JSON Lines, one object a leaf")
+    scan.add_argument("--json", action="store_true", help="write JSON Lines, one object a line")
     scan.set_defaults(run=_scan)
 
 
