@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path
 
+from tb_msprobe_plugin.cli.pipe import read_pipe
 from tb_msprobe_plugin.compare.layer_mapping import (
     MAX_BYTES,
     LayerMapping,
@@ -13,19 +16,34 @@ from tb_msprobe_plugin.compare.layer_mapping import (
 from tb_msprobe_plugin.dump._files import open_file
 from tb_msprobe_plugin.errors import BadRequest
 
+# A byte more than allowed is enough to see that it is too large.
+_ENOUGH = MAX_BYTES + 1
+
 
 def read_mapping(path: str) -> LayerMapping:
-    """The mapping in a file; BadDump or BadRequest that names it when it is none.
+    """The mapping in a file or pipe; BadDump or BadRequest that names it when it is none.
 
-    BadDump when it cannot be opened or is no regular file.
+    BadDump when it cannot be opened or is neither regular file nor pipe.
     """
     try:
-        with open_file(Path(path)) as file:
-            # A byte more than allowed is enough to see that it is too large.
-            data = file.read(MAX_BYTES + 1) or b""
-        return mapping_from_yaml(mapping_text(data))
+        return mapping_from_yaml(mapping_text(_read(path)))
     except OSError as error:
         reason = f"this cannot be read ({error.strerror or error})."
         raise BadRequest(reason, file=path) from None
     except BadRequest as error:
         raise BadRequest(error.message, code=error.code, file=path) from None
+
+
+def _read(path: str) -> bytes:
+    if _is_pipe(path):
+        return read_pipe(path, _ENOUGH)
+    with open_file(Path(path)) as file:
+        return file.read(_ENOUGH) or b""
+
+
+def _is_pipe(path: str) -> bool:
+    try:
+        return stat.S_ISFIFO(os.stat(path).st_mode)
+    except (OSError, ValueError):
+        # To open it fails as well, and says why.
+        return False
