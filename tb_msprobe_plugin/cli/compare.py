@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any, Callable, TextIO
 
@@ -13,7 +13,7 @@ from tb_msprobe_plugin.cli.compared_nodes import CsvWriter, node_objects
 from tb_msprobe_plugin.cli.compared_table import counts_table, heading, shown_findings
 from tb_msprobe_plugin.cli.mapping_file import read_mapping
 from tb_msprobe_plugin.cli.outputs import STDOUT, check_outputs, check_places
-from tb_msprobe_plugin.cli.pairs import WholePair, leaf_pairs
+from tb_msprobe_plugin.cli.pairs import Missing, WholePair, leaf_pairs
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
 from tb_msprobe_plugin.cli.streams import complain, message
 from tb_msprobe_plugin.compare.coverage import (
@@ -57,15 +57,18 @@ def run(
     the comparison, which is made if it is not there. `exports` are files for the same alone: graph
     database, items and report.
 
-    Exit codes: 0 no finding, 1 findings, too little compared, a dump.json that is damaged or saved
-    tensors that cannot be read, 2 when something could not be read or compared.
+    Exit codes: 0 no finding, 1 findings, too little compared, a rank without partner, a dump.json
+    that is damaged or saved tensors that cannot be read, 2 when something could not be read or
+    compared.
     """
     check_outputs(csv_file, exports)
     mapping = None if mapping_file is None else read_mapping(mapping_file)
-    pairs = leaf_pairs(target, golden)
+    pairs, missing = leaf_pairs(target, golden)
     if output is not None or exports[0] is not None:
         check_places(pairs)
-    code = NO_FINDING
+    for one in missing:
+        complain(f"{one.present.path}: {one}.")
+    code = FINDINGS if missing else NO_FINDING
     with ExitStack() as stack:
         file = None if csv_file is None else stack.enter_context(_created(csv_file))
         progress = stack.enter_context(ProgressBar())
@@ -75,7 +78,7 @@ def run(
         for pair in pairs:
             code = max(code, _compare(pair, rules, match, mapping, progress, show, added))
     if show == report.add:
-        report.end()
+        report.end(missing)
     return code
 
 
@@ -198,7 +201,7 @@ class _Report:
             _complain_of_little(result)
         self._counts.append(result.counts())
 
-    def end(self) -> None:
-        """Prints the counts."""
+    def end(self, missing: Iterable[Missing]) -> None:
+        """Prints the counts, and what could not be compared."""
         if self._counts:
-            print("\n".join(counts_table(self._counts)))
+            print("\n".join(counts_table(self._counts, missing)))

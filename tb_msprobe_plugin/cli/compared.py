@@ -42,8 +42,9 @@ _LEVEL_OF_BIN = np.array([_LEVELS.index(level) for level in BIN_LEVELS], np.int8
 
 
 class Counts(NamedTuple):
-    """Nodes of one step and rank, in the order a table shows them."""
+    """Nodes of one run, step and rank, in the order a table shows them."""
 
+    run: str
     step: int
     rank: int
     findings: int
@@ -59,6 +60,7 @@ class Counts(NamedTuple):
 class Compared:
     """The comparison of two leaves, complete; ids are those of target nodes."""
 
+    run: str
     step: int
     rank: int
     leaves: tuple[OpenLeaf, OpenLeaf]
@@ -119,6 +121,7 @@ class Compared:
         """How many nodes there are of each level."""
         counts = np.bincount(self._levels, minlength=len(_LEVELS)).tolist()
         return Counts(
+            self.run,
             self.step,
             self.rank,
             findings=len(self.comparison.origins),
@@ -164,4 +167,5 @@ def compared(
             message(f"note: {pair.target.path}: {comparison.remark}")
         comparison.run(progress)
         given = None if mapping is None else "given as a file"
-        yield Compared(pair.step, pair.rank, (target, golden), comparison, rules, given)
+        place = pair.run, pair.step, pair.rank
+        yield Compared(*place, (target, golden), comparison, rules, given)

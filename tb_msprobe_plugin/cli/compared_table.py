@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tb_msprobe_plugin.cli.compared import Compared, Counts
+from tb_msprobe_plugin.cli.pairs import Missing
 from tb_msprobe_plugin.cli.text import printable
 from tb_msprobe_plugin.compare.coverage import unread_sentence
 from tb_msprobe_plugin.notices import counted
 
 _HEADINGS = (
+    "RUN",
     "STEP",
     "RANK",
     "FINDINGS",
@@ -67,13 +69,18 @@ def shown_findings(compared: Compared, top: int) -> list[str]:
     return lines
 
 
-def counts_table(counts: Sequence[Counts]) -> list[str]:
-    """One line a step and rank."""
-    return _table(_HEADINGS, counts)
+def counts_table(counts: Sequence[Counts], missing: Iterable[Missing]) -> list[str]:
+    """One line a run, step and rank; the runs only where there are several.
+
+    What has no partner to be compared with is named below.
+    """
+    first = 0 if len({one.run for one in counts}) > 1 else 1
+    lines = _table(_HEADINGS[first:], [one[first:] for one in counts])
+    return [*lines, *(f"not compared: {printable(str(m.present.path))}: {m}" for m in missing)]
 
 
 def _table(headings: Sequence[str], rows: Iterable[Sequence[object]]) -> list[str]:
-    cells = [headings, *([str(cell) for cell in row] for row in rows)]
+    cells = [headings, *([printable(str(cell)) for cell in row] for row in rows)]
     widths = [max(len(row[at]) for row in cells) for at in range(len(headings))]
     lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths)) for row in cells)
     return [line.rstrip() for line in lines]

@@ -20,43 +20,78 @@ _RANK = re.compile(r"rank([0-9]{0,9})")
 
 
 class WholePair(NamedTuple):
-    """Two leaves that are compared, and the step and rank they stand for."""
+    """Two leaves that are compared, and the run, step and rank they stand for."""
 
+    run: str
     step: int
     rank: int
     target: LeafRef
     golden: LeafRef
 
 
-def leaf_pairs(target: str, golden: str) -> list[WholePair]:
+class Missing(NamedTuple):
+    """A leaf whose partner should be there: others of its step have one. `side` has it not."""
+
+    step: int
+    rank: int
+    side: str
+    present: LeafRef
+
+    def __str__(self) -> str:
+        return f"no {self.side} dump of step {self.step}, rank {self.rank}"
+
+
+class Pairing(NamedTuple):
+    """The leaves of two directories, as far as they were meant to be compared."""
+
+    whole: list[WholePair]
+    missing: list[Missing]
+
+
+def leaf_pairs(target: str, golden: str) -> Pairing:
     """Leaves of two directories that belong together: by step and rank, in this order.
 
     One leaf on each side is a pair whatever their numbers. Of several runs those of the same path
-    below the directories belong together. What has no partner is told on stderr; NotFound when
-    nothing has one.
+    below the directories belong together. Whole steps, and what is beside a leaf that was named by
+    itself, may be on one side only: that is told on stderr. NotFound when nothing has a partner.
     """
     runs, golden_runs = scan_below(target).runs, scan_below(golden).runs
     if len(runs) == len(golden_runs) == 1:
-        pairs = _of_two_runs((target, runs[0]), (golden, golden_runs[0]))
+        found = _of_two_runs((target, runs[0]), (golden, golden_runs[0]))
+        pairs = [(runs[0].id, pair) for pair in found]
     else:
         pairs = _of_many_runs(runs, golden_runs)
-    whole = []
-    for pair in pairs:
-        if pair.target is not None and pair.golden is not None:
-            whole.append(WholePair(pair.step, pair.rank, pair.target, pair.golden))
-        else:
-            _tell_alone(pair)
+    whole = [
+        WholePair(run, pair.step, pair.rank, pair.target, pair.golden)
+        for run, pair in pairs
+        if pair.target is not None and pair.golden is not None
+    ]
+    steps = {(pair.run, pair.step) for pair in whole}
+    by_itself = any(_is_leaf(side) for side in (runs, golden_runs))
+    missing = []
+    for run, pair in pairs:
+        alone = _alone(pair)
+        if alone is not None and (run, pair.step) in steps and not by_itself:
+            missing.append(alone)
+        elif alone is not None:
+            message(f"note: {alone.present.path}: {alone}.")
     if not whole:
         reason = f"nothing here belongs to anything in {golden}."
         raise NotFound(reason, code="no_pair", file=target)
-    return whole
+    return Pairing(whole, missing)
 
 
-def _tell_alone(pair: LeafPair) -> None:
-    alone = pair.target or pair.golden
-    missing = "golden" if pair.golden is None else "target"
-    if alone is not None:
-        message(f"note: {alone.path}: no {missing} dump of step {pair.step}, rank {pair.rank}.")
+def _alone(pair: LeafPair) -> Missing | None:
+    if pair.target is not None and pair.golden is None:
+        return Missing(pair.step, pair.rank, "golden", pair.target)
+    if pair.golden is not None and pair.target is None:
+        return Missing(pair.step, pair.rank, "target", pair.golden)
+    return None
+
+
+def _is_leaf(runs: Sequence[Run]) -> bool:
+    """Whether the directory that was named is itself a leaf."""
+    return any(leaf.id == "." for run in runs for leaf in run.leaves)
 
 
 def _of_two_runs(target: tuple[str, Run], golden: tuple[str, Run]) -> list[LeafPair]:
@@ -87,11 +122,13 @@ def _labelled(run: Run, label: str) -> bool:
     return any(getattr(leaf, label) for leaf in run.leaves)
 
 
-def _of_many_runs(runs: Sequence[Run], golden_runs: Sequence[Run]) -> list[LeafPair]:
+def _of_many_runs(runs: Sequence[Run], golden_runs: Sequence[Run]) -> list[tuple[str, LeafPair]]:
+    """The pairs with the id of their run."""
     golden_by_id = {run.id: run for run in golden_runs}
-    pairs: list[LeafPair] = []
+    pairs: list[tuple[str, LeafPair]] = []
     for run in runs:
-        pairs += pair_leaves(run, golden_by_id.pop(run.id, Run(run.id, ())))
+        golden = golden_by_id.pop(run.id, Run(run.id, ()))
+        pairs += [(run.id, pair) for pair in pair_leaves(run, golden)]
     for run in golden_by_id.values():
-        pairs += pair_leaves(Run(run.id, ()), run)
+        pairs += [(run.id, pair) for pair in pair_leaves(Run(run.id, ()), run)]
     return pairs

@@ -387,6 +387,35 @@ def test_top_0_still_tells_how_many_there_are(capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().out.splitlines()[1].strip() == "1 finding (--top 0 shows none)"
 
 
+def test_the_table_of_several_runs_says_which(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    for place in ("a/graph", "a/pynative", "b/graph", "b/pynative"):
+        leaf(tmp_path / place / "step0/rank0", {MUL: tensor(1.0, 2)})
+    assert main(["compare", str(tmp_path / "a"), str(tmp_path / "b"), "--top", "0"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[:3] for line in lines[-3:]] == [
+        ["RUN", "STEP", "RANK"],
+        ["graph", "0", "0"],
+        ["pynative", "0", "0"],
+    ]
+
+
+def test_a_rank_without_partner_is_no_green(
+    compare, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    for place in ("a/rank0", "a/rank1", "b/rank0"):
+        leaf(tmp_path / place, {MUL: tensor(1.0, 2)})
+    alone, why = tmp_path / "a/rank1", "no golden dump of step 0, rank 1"
+    assert main(["compare", str(tmp_path / "a"), str(tmp_path / "b")]) == 1
+    out, err = capsys.readouterr()
+    assert "no finding" in out
+    assert out.splitlines()[-1] == f"not compared: {alone}: {why}"
+    told = f"tb-msprobe: {alone}: {why}."
+    assert err.splitlines()[0] == told
+    code, nodes, err = compare(tmp_path / "a", tmp_path / "b")
+    assert (code, err.splitlines()[0]) == (1, told)
+    assert {node["rank"] for node in nodes} == {0}
+
+
 def test_nodes_without_an_index_are_counted_apart(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

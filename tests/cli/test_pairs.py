@@ -21,7 +21,7 @@ def pairs(tmp_path: Path):
             (tmp_path / place / "dump.json").write_text("{}")
         return [
             (pair.step, pair.rank, _below(pair.target, tmp_path), _below(pair.golden, tmp_path))
-            for pair in leaf_pairs(str(tmp_path / target), str(tmp_path / golden))
+            for pair in leaf_pairs(str(tmp_path / target), str(tmp_path / golden)).whole
         ]
 
     return found
@@ -39,10 +39,42 @@ def test_trees_pair_by_step_and_rank(pairs, capsys: pytest.CaptureFixture[str]):
         (0, 0, "a/step0/rank0", "b/step0/rank"),
         (1, 0, "a/step1/rank0", "b/step1/proc9"),
     ]
-    notes = capsys.readouterr().err.splitlines()
-    assert [note.rpartition(": ")[2] for note in notes] == [
-        "no golden dump of step 0, rank 1.",
-        "no target dump of step 2, rank 0.",
+    # That step 0 has no golden rank 1 is more than a note.
+    (note,) = capsys.readouterr().err.splitlines()
+    assert note.endswith("b/step2/rank0: no target dump of step 2, rank 0.")
+
+
+@pytest.fixture
+def missing(pairs, tmp_path: Path):
+    """What has no partner though it should, of these places, in words."""
+
+    def found(places: list[str], target: str, golden: str) -> list[str]:
+        pairs(places, target, golden)
+        return [
+            f"{_below(one.present, tmp_path)}: {one}"
+            for one in leaf_pairs(str(tmp_path / target), str(tmp_path / golden)).missing
+        ]
+
+    return found
+
+
+def test_a_rank_without_partner_in_a_step_of_both(missing):
+    places = ["a/step0/rank0", "a/step0/rank1", "a/step1/rank0", "b/step0/rank0", "b/step1/rank0"]
+    assert missing([*places, "b/step1/rank7"], "a", "b") == [
+        "a/step0/rank1: no golden dump of step 0, rank 1",
+        "b/step1/rank7: no target dump of step 1, rank 7",
+    ]
+    # Of several runs each is looked at for itself.
+    several = ["c/x/rank0", "c/x/rank1", "c/y/rank0", "d/x/rank0", "d/y/rank0", "d/z/rank3"]
+    assert missing(several, "c", "d") == ["c/x/rank1: no golden dump of step 0, rank 1"]
+
+
+def test_what_is_beside_a_leaf_that_was_named_is_not_missed(missing):
+    places = [f"{run}/step0/rank{rank}" for run in "ab" for rank in (0, 1)]
+    assert missing(places, "a/step0/rank1", "b") == []
+    assert missing(places, "a", "b/step0/rank1") == []
+    assert missing([*places, "b/step0/rank2"], "a/step0", "b/step0") == [
+        "b/step0/rank2: no target dump of step 0, rank 2"
     ]
 
 

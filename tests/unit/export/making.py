@@ -59,7 +59,7 @@ def write(folder: Path, data: dict[str, Any], parents: dict[str, str | None] | N
 @contextmanager
 def pair(target: Path, golden: Path, rules: RuleSet = "graded") -> Iterator[ComparedPair]:
     """The only pair of leaves in two folders."""
-    (one,) = leaf_pairs(str(target), str(golden))
+    (one,) = leaf_pairs(str(target), str(golden)).whole
     with compared(one, rules, "name", no_progress) as result:
         yield ComparedPair(
             result.step,
