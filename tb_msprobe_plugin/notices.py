@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
 class Notice:
-    """A stable ``code``, a ``message`` for the user and the ``file`` or directory concerned."""
+    """A stable ``code``, a ``message`` for the user and the ``file`` or directory concerned.
+
+    ``values`` are those in the message, for a sentence in another language.
+    """
 
     code: str
     message: str
     file: str | None = None
+    values: Mapping[str, str | int] = field(default_factory=dict, compare=False)
 
 
 def counted(number: int, one: str, many: str) -> str:

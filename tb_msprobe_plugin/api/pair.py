@@ -28,7 +28,7 @@ from tb_msprobe_plugin.pairs import OpenPair
 from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.survey import Survey
 from tb_msprobe_plugin.view.marks import counts, overflow_counts
-from tb_msprobe_plugin.view.plain import cut, sentence
+from tb_msprobe_plugin.view.plain import cut, plain, sentence
 from tb_msprobe_plugin.view.scales import scale_objects
 
 MATCHING = Text("matching")
@@ -131,7 +131,11 @@ def _mapping_object(opened: OpenPair) -> dict[str, Any] | None:
 def _coverage(session: Session, comparison: Comparison) -> dict[str, Any]:
     """How much could be compared; what was lost is told once all was tried."""
     remarks = remarks_of(comparison) if comparison.complete else []
-    return {**coverage_of(comparison)._asdict(), "remarks": notice_objects(session, remarks)}
+    told = [
+        {**shown, "values": {key: plain(value) for key, value in remark.values.items()}}
+        for shown, remark in zip(notice_objects(session, remarks), remarks)
+    ]
+    return {**coverage_of(comparison)._asdict(), "remarks": told}
 
 
 def _state(session: Session, survey: Survey, whole: int) -> dict[str, Any]:

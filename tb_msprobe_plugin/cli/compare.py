@@ -16,7 +16,9 @@ from tb_msprobe_plugin.cli.outputs import STDOUT, check_outputs, check_places
 from tb_msprobe_plugin.cli.pairs import Missing, WholePair, leaf_pairs
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
 from tb_msprobe_plugin.cli.streams import complain, message
+from tb_msprobe_plugin.cli.text import printable
 from tb_msprobe_plugin.compare.coverage import (
+    ONE_SIDED_NAMES,
     ONE_SIDED_NODES,
     UNREADABLE_NODES,
     remarks_of,
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 NO_FINDING, FINDINGS, BAD_INPUT = 0, 1, 2
 # As many as are read at a glance.
 SHOWN_FINDINGS = 10
+# Remarks about what the sides were told to record.
+_NO_DIFFERENCE = {ONE_SIDED_NODES, ONE_SIDED_NAMES}
 
 Show = Callable[[Compared], None]
 
@@ -130,15 +134,15 @@ def _code(pair: WholePair, result: Compared) -> int:
     remarks = remarks_of(result.comparison)
     for remark in remarks:
         said = remark.message[:1].lower() + remark.message[1:]
-        told = f"{remark.file or pair.target.path}: {said}"
-        if remark.code == ONE_SIDED_NODES:
+        told = printable(f"{remark.file or pair.target.path}: {said}")
+        if remark.code in _NO_DIFFERENCE:
             message(f"note: {told}")
         else:
             complain(told)
     codes = {remark.code for remark in remarks}
     if UNREADABLE_NODES in codes or word == "nothing":
         return BAD_INPUT
-    found = result.comparison.origins or word == "little" or codes - {ONE_SIDED_NODES}
+    found = result.comparison.origins or word == "little" or codes - _NO_DIFFERENCE
     return FINDINGS if found else NO_FINDING
 
 

@@ -28,6 +28,7 @@ from tb_msprobe_plugin.compare.node import (
 from tb_msprobe_plugin.compare.one_sided import one_sided
 from tb_msprobe_plugin.compare.origin_details import with_items, with_saved_shapes
 from tb_msprobe_plugin.compare.origins import Origin, find_origins, precision_change
+from tb_msprobe_plugin.compare.other_levels import level_notices
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.compare.reasons import Reason, reasons_by
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
@@ -78,7 +79,7 @@ class Comparison:
         matching = match_sides(target, golden, rule, edits, len(edits), mapping)
         self.golden_of, self.target_of = matching.golden_of, matching.target_of
         self._by_hand = matching.by_hand
-        self.notices = matching.notices
+        self.notices = (*matching.notices, *level_notices(target, golden))
         self.mode, self.remark = choose_mode(target.recorded(), golden.recorded())
         self.columns = Columns(len(target.graph))
         self.golden_scan = OverflowScan(golden)

@@ -12,11 +12,13 @@ from tb_msprobe_plugin.compare.evidence import MISSING_OUTPUT, ONE_SIDED
 from tb_msprobe_plugin.compare.held import RESULTS, TENSORS
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.mode import Mode
-from tb_msprobe_plugin.compare.one_sided import DAMAGE
+from tb_msprobe_plugin.compare.one_sided import DAMAGE, Unrecorded
 from tb_msprobe_plugin.notices import Notice, counted
 
-# Codes of remarks: nodes that one side never records, and those whose entries are damaged.
+# Codes of remarks: nodes that one side never records (all of a kind, or some APIs or classes of
+# it), and those whose entries are damaged.
 ONE_SIDED_NODES = "one_sided_nodes"
+ONE_SIDED_NAMES = "one_sided_names"
 UNREADABLE_NODES = "unreadable_nodes"
 
 CoverageWord = Literal["nothing", "little", "enough"]
@@ -173,10 +175,7 @@ def remarks_of(comparison: Comparison) -> list[Notice]:
     saved = saved_counts(comparison)
     if saved.unread:
         told.append(Notice("unread_tensors", unread_sentence(saved)))
-    if comparison.unrecorded:
-        what = counted(comparison.unrecorded, "matched node was", "matched nodes were")
-        message = f"{what} not compared: one side recorded no data of any node of the kind."
-        told.append(Notice(ONE_SIDED_NODES, message))
+    told += [_never_recorded(kind) for kind in comparison.unrecorded]
     unreadable = int(np.count_nonzero(comparison.columns.state == State.UNREADABLE))
     if unreadable:
         what = counted(unreadable, "node was", "nodes were")
@@ -185,6 +184,18 @@ def remarks_of(comparison: Comparison) -> list[Notice]:
         message = f"What is lost was not compared: {note.message}"
         told.append(Notice(f"lost_{note.code}", message, note.file))
     return told
+
+
+def _never_recorded(what: Unrecorded) -> Notice:
+    nodes = counted(what.nodes, "matched node was", "matched nodes were")
+    side = "target" if what.side == "target" else "golden dump"
+    begin = f"{nodes} not compared: the {side} recorded no data of"
+    values: dict[str, str | int] = {"nodes": what.nodes, "side": what.side, "kind": what.kind}
+    if not what.names:
+        return Notice(ONE_SIDED_NODES, f"{begin} any {what.kind}.", values=values)
+    names = ", ".join(what.names)
+    message = f"{begin} these {what.kind}s: {names}."
+    return Notice(ONE_SIDED_NAMES, message, values={**values, "names": names})
 
 
 def saved_counts(comparison: Comparison) -> SavedCounts:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections import defaultdict
+from typing import Literal, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -17,17 +18,32 @@ BoolArray = npt.NDArray[np.bool_]
 DAMAGE = ("truncated", "damaged")
 # Fields of dump.json that say how it was recorded.
 _HOW = ("task", "level", "framework")
+# So many APIs or classes are named: enough to see what they have in common.
+_SHOWN_NAMES = 3
+
+
+class Unrecorded(NamedTuple):
+    """How many nodes of a kind one ``side`` recorded no data of.
+
+    ``kind`` is such as "backward API". ``names`` are the first APIs or classes concerned where the
+    side has data of others of the kind, and empty where it has none of any.
+    """
+
+    side: Literal["target", "golden"]
+    kind: str
+    nodes: int
+    names: tuple[str, ...]
 
 
 class OneSided(NamedTuple):
     """``lost`` tells of every target node whether it is as bad as one that lacks an item.
 
-    ``unrecorded`` counts the nodes of kinds that a side never records, as another level, release or
+    ``unrecorded`` are the nodes of kinds that a side never records, as another level, release or
     task does (26.2.0 saves no tensors of views): no difference between the runs.
     """
 
     lost: BoolArray
-    unrecorded: int
+    unrecorded: tuple[Unrecorded, ...]
 
 
 def one_sided(target: Side, golden: Side, golden_of: IntArray) -> OneSided:
@@ -36,17 +52,54 @@ def one_sided(target: Side, golden: Side, golden_of: IntArray) -> OneSided:
     here = matched & (target.graph.entry >= 0)
     there = matched & (golden.graph.entry[golden_of] >= 0)
     lost = (here != there) & (target.graph.kind != Kind.COLLECTION)
-    unrecorded = 0
+    unrecorded: list[Unrecorded] = []
     like = _recorded_alike(target, golden)
     for side, has in ((golden, there), (target, here)):
         lacking = np.flatnonzero(lost & ~has)
         if any(note.code in DAMAGE for note in side.index.notices):
             lost[lacking] = False
         elif len(lacking):
-            never = _never_recorded(target.graph, lacking, np.flatnonzero(has), like)
+            recorded = np.flatnonzero(has)
+            never = _never_recorded(target.graph, lacking, recorded, like)
             lost[never] = False
-            unrecorded += len(never)
-    return OneSided(lost, unrecorded)
+            name: Literal["target", "golden"] = "golden" if side is golden else "target"
+            unrecorded += _counted(target.graph, name, never, recorded)
+    return OneSided(lost, tuple(unrecorded))
+
+
+def _counted(
+    graph: Graph,
+    side: Literal["target", "golden"],
+    never: list[int],
+    has: npt.NDArray[np.int64],
+) -> list[Unrecorded]:
+    """The nodes in ``never`` by kind; ``has`` are those that the side has data of."""
+    by_word: dict[str, list[int]] = defaultdict(list)
+    for node in never:
+        by_word[_word(graph, node)].append(node)
+    seen = {_word(graph, node) for node in has.tolist()} if never else set()
+    return [
+        Unrecorded(side, word, len(nodes), _names(graph, nodes) if word in seen else ())
+        for word, nodes in by_word.items()
+    ]
+
+
+def _word(graph: Graph, node: int) -> str:
+    """What users call a node of this kind."""
+    parsed = parse_name(graph.names[node])
+    if parsed.kind == "grad":
+        return "parameter gradient"
+    what = "module" if graph.kind[node] == Kind.MODULE else "API"
+    return what if parsed.direction is None else f"{parsed.direction} {what}"
+
+
+def _names(graph: Graph, nodes: list[int]) -> tuple[str, ...]:
+    names: dict[str, None] = {}
+    for node in nodes:
+        parsed = parse_name(graph.names[node])
+        names.setdefault(parsed.class_name or parsed.stem)
+    more = ("…",) if len(names) > _SHOWN_NAMES else ()
+    return (*list(names)[:_SHOWN_NAMES], *more)
 
 
 def _never_recorded(

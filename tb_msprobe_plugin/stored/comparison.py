@@ -82,7 +82,7 @@ class StoredComparison(Comparison):
         self.rank_of = {}
         self.complete = True
         self.lost = np.zeros(len(self.golden_of), bool)
-        self.unrecorded = 0
+        self.unrecorded = ()
 
     @property
     def nbytes(self) -> int:

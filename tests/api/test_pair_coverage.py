@@ -72,6 +72,21 @@ def test_what_is_damaged_is_told_when_all_is_compared(tmp_path: Path):
     assert [remark["code"] for remark in told["remarks"]] == ["lost_truncated"]
     assert told["remarks"][0]["file"] == "npu/dump.json"
     assert told["remarks"][0]["message"].startswith("What is lost was not compared: ")
+    assert told["remarks"][0]["values"] == {}
+
+
+def test_what_one_side_never_records_is_told_with_its_kind_and_side(tmp_path: Path):
+    whole = entries()
+    write_side(tmp_path / "npu", whole)
+    write_side(tmp_path / "bench", {**whole, LOSS: whole[LOSS]})
+    dump = json.loads((tmp_path / "npu" / "dump.json").read_text())
+    dump["data"] = {name: entry for name, entry in dump["data"].items() if name == LOSS}
+    (tmp_path / "npu" / "dump.json").write_text(json.dumps(dump))
+    server = Server.on(tmp_path)
+    server.runs()
+    remarks = open_pair(server, "npu", "bench").survey()["coverage"]["remarks"]
+    assert [remark["values"]["side"] for remark in remarks] == ["target"] * len(remarks)
+    assert remarks
 
 
 def test_overflow_that_golden_has_alike_is_no_finding_unless_it_arises_there(tmp_path: Path):

@@ -525,7 +525,7 @@ def test_what_one_side_records_of_no_node_is_told(compare, tmp_path: Path):
     lose(target, ADD)
     code, nodes, err = compare(target, golden)
     assert (code, by_name(nodes)[ADD]["index"]) == (0, None)
-    assert "1 matched node was not compared: one side recorded no data of any node" in err
+    assert "1 matched node was not compared: the target recorded no data of any forward API." in err
 
 
 def test_saved_tensors_that_cannot_be_read_are_told(

@@ -99,8 +99,13 @@ export interface Coverage {
   readonly word: "nothing" | "little" | "enough";
   readonly message: string | null;
   readonly code: CoverageCode | null;
-  /** What is damaged or lost, known when all is compared. */
-  readonly remarks: readonly Notice[];
+  /** What is damaged, lost or never recorded, known when all is compared. */
+  readonly remarks: readonly CoverageRemark[];
+}
+
+export interface CoverageRemark extends Notice {
+  /** The numbers and words in the message. */
+  readonly values: Readonly<Record<string, string | number>>;
 }
 
 export interface Inside {

@@ -5,7 +5,7 @@ import type { MessageKey } from "../i18n/messages";
 import type { State } from "../state/view_state";
 import { ASK_FOR_GOLDEN } from "./ask_for_golden";
 import { Panel } from "./panel";
-import { noticeText } from "./problem_text";
+import { remarkText } from "./remark_text";
 import { sharedStyles } from "./styles";
 import { oneLine } from "./text";
 
@@ -60,7 +60,7 @@ export class CoverageNote extends Panel {
     const { language } = this.state;
     const first =
       code === null ? [] : [language === "en" ? (message ?? "") : this.t(SENTENCES[code], counts)];
-    return [...first, ...remarks.map((remark) => noticeText(language, remark))];
+    return [...first, ...remarks.map((remark) => remarkText(language, remark))];
   }
 
   /** The file that fits, if one does; another one can be suggested. */

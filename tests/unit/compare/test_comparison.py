@@ -148,7 +148,7 @@ def test_a_node_recorded_on_one_side_only_is_as_bad_as_a_missing_item(
     assert [reason.correction for reason in explained.reasons] == [31 if in_target else 30]
     assert all(None in row.pair and row.verdict is None for row in explained.rows)
     assert [origin.node for origin in comparison.origins] == [at]
-    assert comparison.unrecorded == 0
+    assert comparison.unrecorded == ()
 
 
 def test_what_a_side_never_records_is_nothing_to_compare(tmp_path: Path):
@@ -160,8 +160,12 @@ def test_what_a_side_never_records_is_nothing_to_compare(tmp_path: Path):
     assert comparison.columns.state[node(comparison, MUL)] == State.NO_INDEX
     assert comparison.explain(node(comparison, MUL)).reasons == ()
     assert comparison.origins == []
-    assert comparison.unrecorded == 2
-    assert [note.code for note in remarks_of(comparison)] == ["one_sided_nodes"]
+    (note,) = remarks_of(comparison)
+    assert (note.code, note.message) == (
+        "one_sided_nodes",
+        "2 matched nodes were not compared: the golden dump recorded no data of any forward API.",
+    )
+    assert note.values == {"nodes": 2, "side": "golden", "kind": "forward API"}
 
 
 @pytest.mark.parametrize("header", [{"another_field": 1}, {"task": "tensor"}, {"level": "L0"}])
@@ -175,13 +179,37 @@ def test_an_api_that_another_release_or_task_never_records(tmp_path: Path, heade
     comparison = Comparison(target, golden)
     comparison.run()
     assert comparison.origins == []
-    assert comparison.unrecorded == 2
+    (note,) = remarks_of(comparison)
+    assert (note.code, note.message) == (
+        "one_sided_names",
+        "2 matched nodes were not compared: the golden dump recorded no data of these forward "
+        "APIs: Torch.mul.",
+    )
     # Where it does record the API, a call that lacks is lost.
     part = side(tmp_path / "part", {**data, again: call()}, lines, **header)
     lacking = side(tmp_path / "lacking", {ADD: call(), MUL: call(), NET: call()}, lines)
     other = Comparison(part, lacking)
     other.run()
     assert [other.target.graph.names[origin.node] for origin in other.origins] == [again]
+
+
+def test_every_kind_and_side_that_lacks_is_told_by_itself(tmp_path: Path):
+    back = "Module.net.Net.backward.0"
+    apis = [f"Torch.{name}.0.backward" for name in ("add", "mul", "relu", "sub", "div")]
+    lines: dict[str, Any] = {**dict.fromkeys(apis, back), back: None, NET: None, ADD: NET}
+    grads = "Module.net.Net.parameters_grad"
+    there = {back: call(), apis[0]: call(), ADD: call()}
+    target = side(
+        tmp_path / "npu", {**dict.fromkeys(apis, call()), NET: call(), ADD: call()}, lines
+    )
+    golden = side(tmp_path / "bench", {**there, grads: call()}, {**lines, grads: back}, task="t")
+    comparison = Comparison(target, golden)
+    comparison.run()
+    assert [tuple(one) for one in comparison.unrecorded] == [
+        ("golden", "backward API", 4, ("Torch.mul", "Torch.relu", "Torch.sub", "…")),
+        ("golden", "forward module", 1, ()),
+        ("target", "backward module", 1, ()),
+    ]
 
 
 def test_what_follows_a_fault_is_no_origin_for_being_recorded_on_one_side(tmp_path: Path):
