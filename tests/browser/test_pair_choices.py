@@ -60,6 +60,23 @@ def test_long_names_keep_the_bars_in_one_line(page: MsprobePage) -> None:
             assert area(tail).width > 20
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_words_fit_into_the_search_beside_long_names(page: MsprobePage, language: str) -> None:
+    """With the number of hits beside them."""
+    if language == "zh":
+        page.button("Switch to Chinese").click()
+    field = page.find("msprobe-search-box input")
+    field.fill("layers")
+    page.idle()
+    for theme in ("light", "dark"):
+        page.page.emulate_media(color_scheme=theme)
+        for width, room in ((1150, 90), (1280, 140), (1920, 140)):
+            page.page.set_viewport_size({"width": width, "height": 800})
+            page.idle()
+            assert area(field).width >= room
+            assert overlapping_controls(page.frame) == []
+
+
 # Texts of the chosen runs that are narrower than an ellipsis with a letter before it.
 SQUEEZED = """() => [...document.querySelector("msprobe-page").renderRoot
   .querySelector("msprobe-bar").renderRoot.querySelectorAll("msprobe-picker")]

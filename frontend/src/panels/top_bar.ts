@@ -254,10 +254,10 @@ export class TopBar extends Panel {
         flex: 0 1 auto;
         min-width: 152px;
       }
-      /* The search gives way first, then the longest names. */
+      /* The search gives way first, as long as words fit into it; then the longest names. */
       msprobe-search-box {
         flex: 0 999 380px;
-        min-width: 220px;
+        min-width: clamp(220px, 40vw - 170px, 380px);
       }
       .buttons {
         display: flex;
@@ -277,7 +277,7 @@ export class TopBar extends Panel {
       button[aria-pressed="true"] {
         color: var(--accent);
       }
-      @media (max-width: 1000px) {
+      @media (max-width: 1140px) {
         header {
           flex-wrap: wrap;
           gap: 4px;
