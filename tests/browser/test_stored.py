@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import keep_screenshot, new_context
+from tests.browser.conftest import FreshPage, keep_screenshot, new_context
 from tests.browser.msprobe_page import MsprobePage
 from tests.browser.watch import Watch
 from tests.stored_files import unpacked
@@ -73,6 +73,21 @@ def test_a_comparison_opens_both_sides_at_once_and_closes_them_again(page: Mspro
     page.choose("run", BUILD)
     assert page.chosen("golden") == "none"
     assert page.find("msprobe-golden canvas").count() == 0
+
+
+def test_a_link_with_the_target_alone_opens_the_comparison(page: MsprobePage) -> None:
+    page.open_in_place(f"{OLD}/target")
+    assert page.chosen("golden") == f"{OLD}/golden"
+    assert page.boxes("golden") != []
+    assert page.describe()["pair"]["key"]
+
+
+def test_a_page_that_starts_with_the_target_alone_opens_the_comparison(
+    page: MsprobePage, fresh_page: FreshPage
+) -> None:
+    other = fresh_page(page.address).open(f"{OLD}/target")
+    assert other.chosen("golden") == f"{OLD}/golden"
+    assert other.boxes("golden") != []
 
 
 def test_the_legend_has_the_ranges_of_the_file(page: MsprobePage) -> None:

@@ -129,7 +129,8 @@ export class App {
     await this.activity.during(
       this.guarded(async () => {
         await this.refreshRuns();
-        const { run, runs } = this.state;
+        const { run, runs, golden } = this.state;
+        this.store.update({ golden: golden ?? this.storedGolden(run) });
         const known = runs?.find((other) => other.id === run);
         if (run !== null && known === undefined) {
           this.remark(translate(this.state.language, "run.lost", { run }), "error");
@@ -400,7 +401,8 @@ export class App {
   }
 
   /** Another link came into the address. */
-  async follow(link: LinkState): Promise<void> {
+  async follow(given: LinkState): Promise<void> {
+    const link = { ...given, golden: given.golden ?? this.storedGolden(given.run) };
     const runChanged = link.run !== this.state.run;
     const { golden, pairFile } = this.state;
     const goldenChanged = link.golden !== golden || link.pairFile !== pairFile;
