@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tb_msprobe_plugin.compare.layer_mapping import LayerMapping, NamedRule
-from tb_msprobe_plugin.compare.match import MatchRule, match_graphs
+from tb_msprobe_plugin.compare.match import MatchRule, match_graphs, matched_nodes
 from tb_msprobe_plugin.compare.match_layers import Layers
 from tb_msprobe_plugin.compare.side import Side
-from tb_msprobe_plugin.compare.suggest_mapping import count_of, matched_by
+from tb_msprobe_plugin.compare.suggest_mapping import matched_by
 from tb_msprobe_plugin.mappings import GivenMapping
 
 # Each file takes about a second for 100,000 nodes; nobody has asked for this.
@@ -36,9 +36,9 @@ def fitting(target: Side, golden: Side, rule: MatchRule, mappings: Iterable[Give
     what its rules add to that.
     """
     until = time.monotonic() + SECONDS
-    without = count_of(match_graphs(target.graph, golden.graph, rule).golden_of)
+    without = matched_nodes(match_graphs(target.graph, golden.graph, rule).golden_of)
     parsed = Layers(target.graph), Layers(golden.graph)
-    least = max(without, count_of(matched_by(*parsed, LayerMapping({}))))
+    least = max(without, matched_nodes(matched_by(*parsed, LayerMapping({}))))
     least += max(1, int(CLEARLY * len(target.graph)))
     by_rules: dict[frozenset[NamedRule], GivenMapping] = {}
     for mapping in mappings:
@@ -47,7 +47,7 @@ def fitting(target: Side, golden: Side, rule: MatchRule, mappings: Iterable[Give
     for mapping in by_rules.values():
         if time.monotonic() > until:
             return Offer(None, without, without)
-        matched = count_of(matched_by(*parsed, mapping.rules))
+        matched = matched_nodes(matched_by(*parsed, mapping.rules))
         if matched >= least:
             fit.append(Offer(mapping, matched, without))
     best = max((one.matched for one in fit), default=0)

@@ -86,7 +86,7 @@ def offer(session: Session, query: Query) -> dict[str, Any]:
         "offer": None if offered.mapping is None else offered.mapping.name,
         "matched": offered.matched,
         "matched_without": offered.without,
-        "total": len(sides[0].graph),
+        "total": len(sides[0].graph) - 1,
     }
 
 

@@ -22,6 +22,7 @@ from tb_msprobe_plugin.compare.edits_file import (
     edits_to_yaml,
 )
 from tb_msprobe_plugin.compare.manual import Edit
+from tb_msprobe_plugin.compare.match import matched_nodes
 from tb_msprobe_plugin.compare.match_sides import match_sides
 from tb_msprobe_plugin.compare.pairing import (
     GlanceOf,
@@ -91,7 +92,7 @@ def matching(session: Session, query: Query) -> dict[str, Any]:
     return {
         "matching": session.pairs.edits.keep(edits),
         "edits": [edit_to_object(edit) for edit in edits],
-        "matched": int((matched.golden_of >= 0).sum()),
+        "matched": matched_nodes(matched.golden_of),
     }
 
 

@@ -21,6 +21,7 @@ from tb_msprobe_plugin.api.pair_parameters import (
 from tb_msprobe_plugin.api.parameters import Query, Text
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.coverage import coverage_of, remarks_of
+from tb_msprobe_plugin.compare.match import matched_nodes
 from tb_msprobe_plugin.compare.thresholds import GRADED_BOUNDS
 from tb_msprobe_plugin.errors import LeafChanged, MsprobeError
 from tb_msprobe_plugin.jobs import JobState
@@ -98,7 +99,7 @@ def problem_object(session: Session, problem: MsprobeError | None) -> dict[str, 
 
 def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
     comparison = opened.comparison
-    matched = int((comparison.golden_of >= 0).sum())
+    matched = matched_nodes(comparison.golden_of)
     return {
         "status": "ready",
         "pair": opened.key,
@@ -111,8 +112,8 @@ def _ready(session: Session, opened: OpenPair) -> dict[str, Any]:
         "notices": notice_objects(session, comparison.notices),
         "counts": {
             "matched": matched,
-            "unmatched_target": len(comparison.golden_of) - matched,
-            "unmatched_golden": len(comparison.target_of) - matched,
+            "unmatched_target": len(comparison.golden_of) - 1 - matched,
+            "unmatched_golden": len(comparison.target_of) - 1 - matched,
         },
         "coverage": _coverage(session, comparison),
         "bounds": list(GRADED_BOUNDS[comparison.mode]),

@@ -72,6 +72,11 @@ def match_graphs(
     return Matching(golden_of, back, applied.by_hand, (*notices, *applied.notices))
 
 
+def matched_nodes(golden_of: IntArray) -> int:
+    """How many nodes have a partner. The root always has one, is shown nowhere and not counted."""
+    return int(np.count_nonzero(golden_of[1:] >= 0))
+
+
 def same_signature(target: Sequence[Item], golden: Sequence[Item]) -> bool:
     """Whether inputs and outputs agree in number and, in order, in type and shape.
 

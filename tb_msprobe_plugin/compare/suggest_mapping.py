@@ -21,7 +21,12 @@ from tb_msprobe_plugin.compare.layer_mapping import (
     mapping_of,
 )
 from tb_msprobe_plugin.compare.layer_rules import rules_for
-from tb_msprobe_plugin.compare.match import MatchRule, match_collections, match_graphs
+from tb_msprobe_plugin.compare.match import (
+    MatchRule,
+    match_collections,
+    match_graphs,
+    matched_nodes,
+)
 from tb_msprobe_plugin.compare.match_layers import Layers, match_parsed
 from tb_msprobe_plugin.compare.module_traits import traits_of
 from tb_msprobe_plugin.compare.module_tree import LongArray, ModuleTree
@@ -52,7 +57,7 @@ class SuggestedRule(NamedTuple):
 
 
 class Suggestion(NamedTuple):
-    """Rules, and how many of ``total`` target nodes have a partner by them and without a mapping.
+    """Rules, and how many of ``total`` target nodes (without the root) have a partner by them and without a mapping.
 
     Without rules, a mapping that holds none may still match more than no mapping: it matches by
     attribute paths.
@@ -72,20 +77,20 @@ def suggest_mapping(target: Side, golden: Side, rule: MatchRule = "name") -> Sug
     """
     parsed = Layers(target.graph), Layers(golden.graph)
     unnamed = matched_by(*parsed, LayerMapping({}))
-    without = count_of(match_graphs(target.graph, golden.graph, rule).golden_of)
-    total = len(target.graph)
+    without = matched_nodes(match_graphs(target.graph, golden.graph, rule).golden_of)
+    total = len(target.graph) - 1
     rules = _rules(target, golden)
     mapping = mapping_of(rules)
     golden_of = matched_by(*parsed, mapping)
-    if not rules or count_of(golden_of) < count_of(unnamed):
-        return Suggestion((), count_of(unnamed), without, total)
+    if not rules or matched_nodes(golden_of) < matched_nodes(unnamed):
+        return Suggestion((), matched_nodes(unnamed), without, total)
     nodes = _nodes_of(parsed[0], golden_of, mapping)
     suggested = tuple(
         SuggestedRule(*rule, why.confidence, why.code, why.message, why.values, nodes=nodes[rule])
         for rule, why in rules.items()
         if nodes[rule]
     )
-    return Suggestion(suggested, count_of(golden_of), without, total)
+    return Suggestion(suggested, matched_nodes(golden_of), without, total)
 
 
 class _Reason(NamedTuple):
@@ -193,8 +198,3 @@ def matched_by(target: Layers, golden: Layers, mapping: LayerMapping) -> IntArra
     golden_of = match_parsed(target, golden, mapping)
     match_collections(target.graph, golden.graph, golden_of)
     return golden_of
-
-
-def count_of(golden_of: IntArray) -> int:
-    """How many nodes have a partner."""
-    return int(np.count_nonzero(golden_of >= 0))

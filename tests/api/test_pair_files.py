@@ -298,7 +298,7 @@ class TestPairs:
             "npu/step1/rank0": "late/step7/rank3",
         }
         pair = open_pair(server, "npu/step1/rank0", "late/step7/rank3")
-        assert pair.info["counts"]["matched"] == 5
+        assert pair.info["counts"]["matched"] == 4
 
     def test_other_leaves_stay_with_their_likes(self, server: Server, logdir: Path) -> None:
         write(logdir / "compare.json", "npu/step0", "bench/step1")
