@@ -49,6 +49,8 @@ class Survey:
         self._asked = time.monotonic()
         self._job: Job[Work] | None = None
         self._begun = 0
+        # How far it was when it was begun again.
+        self._reached = (0, 0)
         self._again = False
         # Set by the thread that works, before its job is settled.
         self._ended = threading.Event()
@@ -69,6 +71,7 @@ class Survey:
                 return
             self._attention.newest = self._asked
             self._begun += 1
+            self._reached = self.progress()[:2]
             ended = self._ended = threading.Event()
             # Not one name for all: the job before it may have ended, and not be settled yet.
             name = f"{self._key} {self._begun}"
@@ -118,7 +121,9 @@ class Survey:
         if self._job is None:
             return 0, 0, 0.0
         state = self._job.state()
-        return state.done, state.total, state.elapsed
+        # It may have to wait for its turn before it says anything.
+        done, total = (state.done, state.total) if state.total else self._reached
+        return done, total, state.elapsed
 
     def _run(self, progress: Progress, ended: threading.Event) -> Work:
         def watched(phase: str, done: int, total: int) -> None:

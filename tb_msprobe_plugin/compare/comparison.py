@@ -134,9 +134,10 @@ class Comparison:
         is_pending = self.columns.state == State.PENDING
         pending = np.flatnonzero(is_pending & ~self._is_collection).tolist()
         alone = np.flatnonzero((self.target_of < 0) & ~self.golden_scan.seen).tolist()
-        total = len(pending) + len(alone)
+        # What was compared before counts too: after a stop it goes on where it was.
+        total = self.total
+        done = max(total - len(pending) - len(alone), 0)
         batches = (pending[start : start + _BATCH] for start in range(0, len(pending), _BATCH))
-        done = 0
         progress("comparing", done, total)
         with closing(self._figures(batches, len(pending))) as measured:
             for batch, figures in measured:
@@ -146,7 +147,7 @@ class Comparison:
         for node in np.flatnonzero(is_pending & self._is_collection).tolist():
             self._aggregate(node)
         for start in range(0, len(alone), _BATCH):
-            progress("comparing", len(pending) + start, total)
+            progress("comparing", done + start, total)
             self.fill_golden(alone[start : start + _BATCH])
         progress("looking for origins", total, total)
         differing = Differing(self.target.graph, self.columns.evidence)

@@ -72,8 +72,9 @@ class OverflowScan:
     def run(self, progress: Progress = no_progress) -> None:
         """Looks at all nodes that are left."""
         pending = np.flatnonzero(~self.seen).tolist()
+        before = self.total - len(pending)
         for start in range(0, len(pending), _BATCH):
-            progress("looking for overflow", start, len(pending))
+            progress("looking for overflow", before + start, self.total)
             self.fill(pending[start : start + _BATCH])
 
 

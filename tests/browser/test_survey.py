@@ -59,6 +59,8 @@ def test_it_is_cancelled_and_goes_on_where_it_stopped(running: MsprobePage) -> N
     progress.get_by_text("compared").wait_for()
     first = running.describe()["pair"]["survey"]
     assert sum(first["counts"]["bins"]) >= sum(stopped["counts"]["bins"])
+    assert first["done"] >= stopped["done"]
+    assert first["total"] == stopped["total"]
     running.find("msprobe-survey progress").wait_for(state="detached", timeout=60_000)
     done = running.idle().describe()["pair"]["survey"]
     assert done["state"] == "done"

@@ -75,6 +75,24 @@ def test_it_is_cancelled_and_begun_again(jobs: Jobs[Work]):
     until(survey, "done")
 
 
+def test_progress_stays_while_it_waits_to_go_on():
+    one_at_a_time: Jobs[Work] = Jobs(lambda work: None, lambda work: None, 1)
+    work, other = Stepwise(), Stepwise()
+    survey = Survey("a", work, one_at_a_time, Attention())
+    survey.start()
+    while survey.progress()[:2] != (1, 2):
+        time.sleep(0.005)
+    assert survey.cancel()
+    busy = Survey("b", other, one_at_a_time, Attention())
+    busy.start()
+    assert other.started.wait(SOON)
+    survey.start()
+    assert survey.progress()[:2] == (1, 2)
+    work.end.set()
+    other.end.set()
+    until(survey, "done")
+
+
 def test_what_is_done_cannot_be_cancelled_before_its_thread_has_said_so(jobs: Jobs[Work]):
     work = Stepwise()
     survey = Survey("a", work, jobs, Attention())

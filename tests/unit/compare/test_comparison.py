@@ -46,6 +46,21 @@ def node(comparison: Comparison, name: str) -> int:
     return found
 
 
+def test_progress_counts_what_was_compared_before(tmp_path: Path):
+    """The root and three APIs, one of them of golden alone."""
+    comparison = compared(tmp_path, {ADD: call(), MUL: call()}, {ADD: call(), RELU: call()})
+    assert comparison.fill([node(comparison, ADD)])
+    reports: list[tuple[str, int, int]] = []
+    comparison.run(lambda *report: reports.append(report))
+    total = comparison.total
+    pending = reports[0][2] - reports[0][1]
+    assert {report[2] for report in reports} == {total}
+    # The root, the net, MUL and golden's RELU are left.
+    assert pending <= 4 < total
+    assert [report[1] for report in reports] == sorted(report[1] for report in reports)
+    assert reports[-1][1] == total
+
+
 def test_what_is_asked_for_is_compared_and_nothing_else(tmp_path: Path):
     data = {ADD: call(), MUL: call(Max=5.0)}
     comparison = compared(tmp_path, data, {ADD: call(), MUL: call()})
