@@ -109,7 +109,7 @@ test("the chosen finding stays chosen when others come before it", async () => {
   findings.stop();
 });
 
-test("the place is found again in the list of a pair that was opened anew", async () => {
+test("the selected node is found in the list of a pair that was opened anew", async () => {
   const [server, findings, store] = setUp(7, 8);
   await shown(findings);
   await findings.goTo(1);
@@ -119,7 +119,11 @@ test("the place is found again in the list of a pair that was opened anew", asyn
   store.update({ pair: { pair: "key2" } as PairReady });
   await shown(findings);
   expect(store.state.finding).toBe(0);
+  // However it was selected.
   store.update({ ...NO_PAIR, selected: "n9", pair: { pair: "key3" } as PairReady });
+  await shown(findings);
+  expect(store.state.finding).toBe(1);
+  store.update({ ...NO_PAIR, selected: "elsewhere", pair: { pair: "key4" } as PairReady });
   await shown(findings);
   expect(store.state.finding).toBeNull();
 });

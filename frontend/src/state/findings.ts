@@ -18,8 +18,6 @@ export class Findings {
   private abort = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking = false;
-  /** Where somebody is, to be found again when the pair has been opened anew. */
-  private place: Finding | null = null;
 
   constructor(
     private readonly store: Store<State>,
@@ -53,14 +51,12 @@ export class Findings {
 
   setFilter(change: Partial<FindingsFilter>): void {
     const findingsFilter = { ...this.store.state.findingsFilter, ...change };
-    this.place = null;
     this.store.update({ findingsFilter, finding: null });
     this.refresh(DEBOUNCE_MS);
   }
 
   /** Lists what overflows on the other side; the list of the one before says nothing about it. */
   setSide(overflowSide: Side): void {
-    this.place = null;
     this.store.update({ overflowSide, findings: null, finding: null });
     this.refresh();
   }
@@ -80,7 +76,6 @@ export class Findings {
   async goTo(position: number): Promise<void> {
     const found = this.store.state.findings?.findings[position];
     if (found !== undefined) {
-      this.place = found;
       this.store.update({ finding: position });
       await this.jump(found.side, found.id);
     }
@@ -111,7 +106,7 @@ export class Findings {
       const page = await listPage(this.client, state, cursor, PAGE, signal);
       const findings = [...known, ...page.findings];
       const { total, next, complete, precision } = page;
-      const finding = movedTo(this.store.state, findings, this.place);
+      const finding = movedTo(this.store.state, findings);
       this.store.update({
         findings: { findings, total, next, complete, precision },
         findingsProblem: null,
@@ -145,12 +140,15 @@ export class Findings {
   }
 }
 
-/** Where the chosen finding stands in a new list: others may have come before it. */
-function movedTo(state: State, findings: readonly Finding[], place: Finding | null): number | null {
+/**
+ * Where the chosen finding stands in a new list: others may have come before it. In the list of another
+ * step, or of a pair opened anew, it is the one of the selected node.
+ */
+function movedTo(state: State, findings: readonly Finding[]): number | null {
   const chosen = state.finding === null ? undefined : state.findings?.findings[state.finding];
   const at = findings.findIndex(
     chosen === undefined
-      ? ({ side, name }) => side === place?.side && name === place.name && isSelected(state, place)
+      ? (found) => isSelected(state, found)
       : ({ side, id, kind }) => side === chosen.side && id === chosen.id && kind === chosen.kind,
   );
   return at < 0 ? null : at;
