@@ -80,7 +80,7 @@ def read_items(entry: Mapping[str, Any], name: str | None = None) -> list[Item]:
 def entry_extras(entry: Mapping[str, Any], name: str | None = None) -> dict[str, Any]:
     """The other fields of an entry: is_recompute, is_nan, parallel_merge_info, unknown ones."""
     if _is_gradients(entry, name):
-        return {key: value for key, value in entry.items() if not isinstance(value, list)}
+        return {key: value for key, value in entry.items() if not _holds_gradient(value)}
     return {key: value for key, value in entry.items() if key not in _SECTIONS}
 
 
@@ -98,10 +98,15 @@ def _is_gradients(entry: Mapping[str, Any], name: str | None) -> bool:
     )
 
 
+def _holds_gradient(value: Any) -> bool:
+    """A list of texts is none: entries of merged ranks tell in one how they were merged."""
+    return isinstance(value, list) and not any(isinstance(one, str) for one in value)
+
+
 def _gradients(entry: Mapping[str, Any]) -> list[Item]:
     items: list[Item] = []
     for parameter, content in entry.items():
-        if isinstance(content, list):
+        if _holds_gradient(content):
             # The list holds one gradient; its index is no part of the name.
             alone = content[0] if len(content) == 1 else content
             _collect(alone, parameter, _GRADIENTS, None, items)

@@ -153,3 +153,11 @@ def test_another_process_begins_anew():
     reader = ItemReader()
     reader.items(raw(tensor()), NAME)
     assert pickle.loads(pickle.dumps(reader)).items(raw(tensor()), NAME)
+
+
+def test_texts_beside_gradients_are_none_of_them() -> None:
+    entries = ({"weight": [None]}, {"weight": ["text"]}, {"weight": [None], "told": ["a", "b"]})
+    assert_read_alike(
+        *(json.dumps(entry).encode() for entry in (*entries, *entries)),
+        name="Module.fc.Linear.parameters_grad.0",
+    )

@@ -246,6 +246,14 @@ class TestGradients:
     def test_more_than_one(self) -> None:
         assert names({"weight": [None, None]}) == ["weight.0", "weight.1"]
 
+    def test_how_ranks_were_merged_is_no_gradient(self) -> None:
+        """As 26.1.0 writes a merged graph: the texts stand beside the parameters."""
+        name = "Module.fc.Linear.parameters_grad.0"
+        told = {"parallel_merge_info": ["merged from rank [0, 1].", "max(1, 2) = 2"]}
+        entry = {**GRADIENTS, **told}
+        assert read_items(entry, name) == read_items(GRADIENTS, name)
+        assert entry_extras(entry, name) == told
+
     def test_parameters_called_like_a_section(self) -> None:
         entry = {"input": [None], "output": [None]}
         gradients = read_items(entry, "Module.a.A.parameters_grad")
