@@ -1,4 +1,4 @@
-"""``.vis``: one step and rank of a build or compare as JSON (releases up to 8.1.2)."""
+"""``.vis``: one step and rank of a build or compare as JSON (releases up to 8.2.0)."""
 
 from __future__ import annotations
 

@@ -108,11 +108,14 @@ COMPARED = [
     ("v1_1_1/", 0),
     ("v1_1_1/md5/", 0),
     ("v1_1_1/tensor/", 0),
+    ("v1_3_0/tensor/", 0),
     ("v8_1_2/", 1),
+    ("v8_2_0/tensor/", 0),
     ("v8_2_1/", 0),
     ("v8_2_1/md5/", 0),
     ("v8_3_3/", 0),
     ("v26_0_0/", 0),
+    ("v26_1_0/merged/", 1),
     ("v26_2_0/", 0),
     ("v26_2_0/tensor/", 0),
 ]
@@ -219,6 +222,47 @@ def test_a_scale_is_told_with_its_good_end_first(server: Server) -> None:
     assert pair.info["mode"] == "md5"
 
 
+def item_of(server: Server, run: str, node: str, name: str) -> Any:
+    leaf = server.open(f"{run}/target/step0/rank0")
+    (item,) = (
+        item
+        for section in leaf.node(node)["sections"]
+        for item in section["items"]
+        if item["name"] == name
+    )
+    return item
+
+
+def test_fields_that_came_before_the_database(server: Server) -> None:
+    """Checksums that are none (to 1.3.0), distances (from there on), requires_grad (from 8.2.0)."""
+    node, old, new = "Functional.linear.6.forward", "v1_3_0/tensor/", "v8_2_0/tensor/"
+    before, after = (item_of(server, run_of(server, run), node, "input.1") for run in (old, new))
+    assert (before["md5"], after["md5"]) == (None, None)
+    assert (before["requires_grad"], after["requires_grad"]) == (None, True)
+    for run in (old, new):
+        pair = open_pair(server, run_of(server, run))
+        (hit,) = [hit for hit in all_hits(server, pair) if hit["name"] == node]
+        sections = pair.get("compare_node", id=hit["id"])["sections"]
+        (output,) = (row for section in sections[-1:] for row in section["rows"])
+        assert isinstance(output["metrics"]["euclidean"], float)
+        assert set(output["metrics"]) <= {
+            "cosine", "euclidean", "max_abs", "max_relative_error", "one_thousandth",
+            "five_thousandths",
+        }  # fmt: skip
+
+
+def test_how_ranks_were_merged_is_told_and_no_gradient(server: Server) -> None:
+    leaf = server.open(f"{run_of(server, 'v26_1_0/merged/')}/target/step1/rank0")
+    for name, items in (
+        ("Module.lm_head.Linear.parameters_grad.0", ["weight"]),
+        ("Functional.linear.6.forward", ["input.0", "input.1", "input.2", "output.0"]),
+    ):
+        node = leaf.node(name)
+        assert [item["name"] for part in node["sections"] for item in part["items"]] == items
+        told = node["extras"]["parallel_merge_info"]
+        assert told[0].endswith("the data is merged from rank [0, 1].")
+
+
 @pytest.mark.parametrize(("folder", "step"), [("v8_1_2/links/", 0), ("v26_2_0/build/", 1)])
 def test_links_lead_to_the_other_rank_and_back(server: Server, folder: str, step: int) -> None:
     (build,) = [one for one in server.runs()["runs"] if one["id"].startswith(folder)]
@@ -265,6 +309,17 @@ def test_overflow_levels_of_a_file_that_was_checked(server: Server, files: Path)
     assert {one["name"]: one["overflow"] for one in found["findings"]} == {
         name: level for name, level in levels.items() if level is not None
     }
+
+
+def test_overflow_levels_of_an_older_file(server: Server, files: Path) -> None:
+    (build,) = [one for one in server.runs()["runs"] if one["id"].startswith("v1_2_2/overflow/")]
+    nodes = Stored(the_file(files / "v1_2_2" / "overflow")).nodes
+    levels = {name: node["data"].get("overflow_level") for name, (_, _, node) in nodes.items()}
+    found = server.open(build["first_leaf"]).get("overflow_findings", run=1, limit=1000)
+    assert {one["name"]: one["overflow"] for one in found["findings"]} == {
+        name: level for name, level in levels.items() if level is not None
+    }
+    assert set(levels.values()) >= {"medium", "high", "critical"}
 
 
 def test_an_overview_has_the_worst_of_every_place(server: Server) -> None:
