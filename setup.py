@@ -33,6 +33,7 @@ setup(
             "static/*",
             "demo/dumps/**/*.json",
             "compare/api_names.json",
+            "compare/api_parameters.json",
         ],
     },
     install_requires=[

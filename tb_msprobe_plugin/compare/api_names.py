@@ -1,4 +1,4 @@
-"""What the frameworks call the same API and the same parameter: the table in api_names.json."""
+"""What the frameworks call the same API: the table in api_names.json."""
 
 from __future__ import annotations
 
@@ -20,12 +20,7 @@ class ApiNames(NamedTuple):
     primitives: Mapping[str, str]
     functions: Mapping[str, str]
     aliases: Mapping[str, str]
-    parameters: Mapping[str, list[str]]
-    keywords: Mapping[str, str]
-    returned: Mapping[str, list[str]]
-    backward: Mapping[str, list[str]]
-    own_backward: list[str]
-    module_parameters: Mapping[str, str]
+    families: list[list[str]]
 
     def common(self, name: ParsedName) -> str:
         """The name that the same API has in both frameworks, without its prefix."""
@@ -34,6 +29,13 @@ class ApiNames(NamedTuple):
             return self.primitives[own]
         function = self.functions.get(f"{name.prefix}.{own}") or self.functions.get(own, own)
         return self.aliases.get(function, function)
+
+    def family(self, name: ParsedName) -> str:
+        """The same for all APIs that may do the same in one place, as in place or with a copy."""
+        common = self.common(name)
+        if not common.endswith("__"):
+            common = common.rstrip("_")
+        return _first_of_families().get(common, common)
 
 
 def own_name(name: ParsedName) -> str:
@@ -46,3 +48,8 @@ def api_names() -> ApiNames:
     """The table of this release."""
     table = json.loads(_FILE.read_text(encoding="utf-8"))
     return ApiNames(**{field: table[field] for field in ApiNames._fields})
+
+
+@lru_cache(maxsize=1)
+def _first_of_families() -> Mapping[str, str]:
+    return {name: family[0] for family in api_names().families for name in family}

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections import defaultdict, deque
 from collections.abc import Sequence
 
-from tb_msprobe_plugin.compare.api_names import ApiNames, api_names, own_name
+from tb_msprobe_plugin.compare.alike_arguments import is_comparable
 from tb_msprobe_plugin.compare.item_pairs import ItemPair
+from tb_msprobe_plugin.compare.named_items import NamedItems
+from tb_msprobe_plugin.compare.shapes import is_regrouped
 from tb_msprobe_plugin.compare.statistics import is_tensor
 from tb_msprobe_plugin.dump.items import Item
-from tb_msprobe_plugin.dump.names import ParsedName, parse_name
 
 
 def pair_translated(
@@ -23,19 +24,16 @@ def pair_translated(
     """The pairs of two nodes with these names; items that only one framework has are left out.
 
     By the parameter's name first, then by position, tensors with tensors; of outputs those that
-    both record.
+    both record. Arguments are left out whose values cannot be told apart across frameworks.
     """
-    one, other = parse_name(names[0]), parse_name(names[1])
-    table = api_names()
-    mine = _Named(one, table, target)
-    theirs = _Named(other, table, golden)
+    mine, theirs = NamedItems.of_both(names, target, golden)
     partner = _by_name(mine, theirs)
     _by_position(mine, theirs, partner)
     taken = set(partner.values())
     pairs = [
         ItemPair(item, golden[partner[at]] if at in partner else None)
         for at, item in enumerate(target)
-        if at in mine.compared
+        if at in mine.compared and (at not in partner or _tells(mine, at, theirs, partner[at]))
     ]
     pairs.extend(
         ItemPair(None, item)
@@ -51,74 +49,16 @@ def same_shapes(names: tuple[str, str], target: Sequence[Item], golden: Sequence
     What the rule `name+shape` asks of nodes of two frameworks: they may differ in all else.
     """
     return all(
-        one is not None and other is not None and one.shape == other.shape
+        one is not None and other is not None and _same_shape(one, other)
         for one, other in pair_translated(names, target, golden)
     )
 
 
-class _Named:
-    """The items of a node with what they are called in both frameworks."""
-
-    def __init__(self, name: ParsedName, table: ApiNames, items: Sequence[Item]) -> None:
-        self.items = items
-        is_api = name.kind == "api"
-        common, own = (table.common(name), own_name(name)) if is_api else ("", "")
-        self._backward = name.direction == "backward"
-        self._table = table
-        known = table.backward if self._backward else table.parameters
-        self._parameters = known.get(own) or known.get(common, [])
-        self.is_known = bool(self._parameters)
-        self._returned = table.returned.get(own) or table.returned.get(common)
-        self._has_own_backward = self._backward and common in table.own_backward
-        self.compared = {at for at, item in enumerate(items) if self._counts(item)}
-        self.places = [self._place(item) for item in items]
-
-    def _counts(self, item: Item) -> bool:
-        """Whether both frameworks record an item, as far as it is an output."""
-        if item.section != "output":
-            return True
-        if self._backward:
-            return not self._has_own_backward
-        return self._returned is None or bool(self._result(item))
-
-    def _result(self, item: Item) -> str:
-        """What the table calls an output; nothing for those of one framework only."""
-        position = _position(item.name)
-        names = self._returned or []
-        return names[position] if 0 <= position < len(names) else ""
-
-    def _place(self, item: Item) -> tuple[str, str]:
-        section: str = item.section
-        if section in ("parameters", "parameters_grad"):
-            own = item.name.rpartition(".")[2]
-            stem = item.name[: len(item.name) - len(own)]
-            return section, stem + self._table.module_parameters.get(own, own)
-        if section == "kwargs":
-            keyword = item.keyword or ""
-            common = self._table.keywords.get(keyword, keyword)
-            return "input", common + item.name[len("input.") + len(keyword) :]
-        if section == "output" and not self._backward:
-            return section, self._result(item) or item.name
-        if section != "output" and self._backward:
-            return section, item.name
-        return section, self._parameter(item.name)
-
-    def _parameter(self, name: str) -> str:
-        """What the table calls an argument, or the gradient of one, that goes by its position."""
-        at = _position(name)
-        if 0 <= at < len(self._parameters):
-            _, dot, inner = name.partition(".")[2].partition(".")
-            return self._parameters[at] + dot + inner
-        return name
+def _same_shape(target: Item, golden: Item) -> bool:
+    return target.shape == golden.shape or is_regrouped(target, golden)
 
 
-def _position(name: str) -> int:
-    """The number in an item's name such as input.0 and input.0.1; -1 without one."""
-    position = name.partition(".")[2].partition(".")[0]
-    return int(position) if position.isascii() and position.isdigit() and len(position) < 4 else -1
-
-
-def _by_name(mine: _Named, theirs: _Named) -> dict[int, int]:
+def _by_name(mine: NamedItems, theirs: NamedItems) -> dict[int, int]:
     """Position of the golden item for the target items that it shares a name with."""
     at_place = {theirs.places[at]: at for at in sorted(theirs.compared, reverse=True)}
     partner: dict[int, int] = {}
@@ -131,8 +71,9 @@ def _by_name(mine: _Named, theirs: _Named) -> dict[int, int]:
     return partner
 
 
-def _by_position(mine: _Named, theirs: _Named, partner: dict[int, int]) -> None:
+def _by_position(mine: NamedItems, theirs: NamedItems, partner: dict[int, int]) -> None:
     """Adds the items that are left: tensors in their order, other values where names tell less."""
+    named = mine.is_known or theirs.is_known or mine.api.common != theirs.api.common
     taken = set(partner.values())
     waiting: dict[tuple[str, bool], deque[int]] = defaultdict(deque)
     for at in sorted(theirs.compared - taken):
@@ -140,8 +81,17 @@ def _by_position(mine: _Named, theirs: _Named, partner: dict[int, int]) -> None:
     for at in sorted(mine.compared - partner.keys()):
         tensor = is_tensor(mine.items[at])
         left = waiting.get((mine.places[at][0], tensor))
-        if left and (tensor or not mine.is_known):
+        if left and (tensor or not named):
             partner[at] = left.popleft()
+
+
+def _tells(mine: NamedItems, at: int, theirs: NamedItems, partner: int) -> bool:
+    """Whether two items that belong together are worth comparing."""
+    section, name = mine.places[at]
+    if section != "input":
+        return True
+    ranks = mine.rank, theirs.rank
+    return is_comparable(name, mine.items[at], theirs.items[partner], ranks)
 
 
 def _is_telling(pair: ItemPair) -> bool:

@@ -25,8 +25,8 @@ from tb_msprobe_plugin.compare.scaled import (
     scaled_difference,
     scaled_parameter,
 )
+from tb_msprobe_plugin.compare.shapes import is_regrouped, squeezed
 from tb_msprobe_plugin.compare.statistics import is_tensor
-from tb_msprobe_plugin.compare.tensors import squeezed
 from tb_msprobe_plugin.dump.items import Item
 
 # Flags of a node.
@@ -212,7 +212,7 @@ class _Gathered:
     def _shapes_and_kinds(
         self, group: int, target: Item, golden: Item, saved: SavedDifference | None
     ) -> None:
-        other = _other_shape(target.shape, golden.shape)
+        other = _other_shape(target, golden)
         if other or (saved is not None and saved.other_shape):
             self._flag(group, SHAPE_INPUT, SHAPE_OUTPUT, SHAPE_INPUT)
             self.flags |= SHAPE_SAVED * (not other)
@@ -300,7 +300,8 @@ def _floats(item: Item | None) -> bool:
     return item is not None and item.dtype is not None and "loat" in item.dtype
 
 
-def _other_shape(one: tuple[int, ...] | None, other: tuple[int, ...] | None) -> bool:
+def _other_shape(target: Item, golden: Item) -> bool:
+    one, other = target.shape, golden.shape
     if one is None or other is None or one == other:
         return one != other
-    return squeezed(one) != squeezed(other)
+    return squeezed(one) != squeezed(other) and not is_regrouped(target, golden)

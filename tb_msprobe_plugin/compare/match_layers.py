@@ -7,7 +7,7 @@ are no part of its scope: they differ between releases of a framework.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import numpy as np
 
@@ -167,8 +167,10 @@ class _Apis:
     ) -> None:
         self._target, self._golden = target, golden
         self._golden_of = golden_of
-        self._common = _codes(target, golden, common=True)
-        self._own = _codes(target, golden, common=False)
+        names = api_names()
+        self._common = _codes(target, golden, names.common)
+        self._own = _codes(target, golden, own_name)
+        self._family = _codes(target, golden, names.family)
         mapped = [to(scope) for scope in target.scope.tolist()]
         self._mapped = np.array([scope for scope, _ in mapped], np.int64)
         self._ruled = np.array([ruled for _, ruled in mapped], np.bool_)
@@ -202,9 +204,11 @@ class _Apis:
     def _pair_named(self, places: tuple[LongArray, LongArray]) -> None:
         """APIs of one place: by what both frameworks call them where nothing is over.
 
-        Else those of the same spelling go first, so that an alias takes nobody's partner away.
+        Then by what may do the same, again where nothing is over. Else those of the same spelling
+        go first, so that an alias takes nobody's partner away.
         """
         self._pair(places, self._common, only_even=True)
+        self._pair(places, self._family, only_even=True)
         self._pair(places, self._own)
         self._pair(places, self._common)
 
@@ -239,13 +243,14 @@ def _is_forward(layers: Layers) -> BoolArray:
     return np.array([parsed.direction != "backward" for parsed in layers.parsed], np.bool_)
 
 
-def _codes(target: Layers, golden: Layers, common: bool) -> tuple[LongArray, LongArray]:
+def _codes(
+    target: Layers, golden: Layers, called: Callable[[ParsedName], str]
+) -> tuple[LongArray, LongArray]:
     """The same number for the same name and direction of an API on both sides."""
-    names = api_names()
     known: dict[tuple[str, str | None], int] = {}
 
     def codes(parsed: Iterable[ParsedName]) -> LongArray:
-        keys = ((names.common(one) if common else own_name(one), one.direction) for one in parsed)
+        keys = ((called(one), one.direction) for one in parsed)
         return np.array([known.setdefault(key, len(known)) for key in keys], np.int64)
 
     return codes(target.parsed), codes(golden.parsed)

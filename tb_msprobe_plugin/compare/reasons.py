@@ -70,6 +70,7 @@ CORRECTIONS: dict[int, str] = {
     42: "(msprobe passes over tensors that it cannot compare.)",
     43: "(msprobe takes what is no number for no difference.)",
     44: "(msprobe takes these types for different ones.)",
+    45: "(msprobe compares no tensors of other shapes.)",
 }
 
 
@@ -123,6 +124,9 @@ _SENTENCES: dict[str, Sentence] = {
     "shape": lambda item, v: f"{item} has another shape: {_both(v)}.",
     "squeezed": lambda item, v: (
         f"{item}: the shapes {_both(v)} differ only by dimensions of size 1 and are compared."
+    ),
+    "regrouped": lambda item, v: (
+        f"{item}: the shapes {_both(v)} hold the same elements in the same order and are compared."
     ),
     "requires_grad": lambda item, v: f"{item} differs in requires_grad: {_both(v)}.",
     "scalar": lambda item, v: f"{item} has another value: {_both(v)}.",

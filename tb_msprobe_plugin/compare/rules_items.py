@@ -10,8 +10,9 @@ from tb_msprobe_plugin.compare.equality import same_value
 from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.rules import Mark, Row, Rules, Scope, statistic_values
 from tb_msprobe_plugin.compare.rules_unmeasured import no_number_marks, saved_shape_marks
+from tb_msprobe_plugin.compare.shapes import is_regrouped, of_two_frameworks, squeezed
 from tb_msprobe_plugin.compare.statistics import element_type, is_tensor, number
-from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics, squeezed
+from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics
 from tb_msprobe_plugin.dump.items import Item
 
 # Buffers of collectives that newer releases record as null: (API, name of the item).
@@ -32,7 +33,6 @@ _KIND = slice(Item._fields.index("type"), Item._fields.index("shape") + 1)
 # Names that msprobe 26.2.0 does not compare the types of: fused projections.
 _FUSED = ("qkv", "gate_up")
 # torch takes 64 bits for indices and classes, MindSpore 32.
-_FRAMEWORKS = {"mindspore", "torch"}
 _INDICES = {"int32", "int64"}
 _SCALARS = frozenset(("int", "float", "bool", "str"))
 
@@ -147,7 +147,7 @@ def _kind_marks(name: str, at: int, target: Item, golden: Item, mode: Mode) -> I
             correction = 27 if in_md5 else None
             yield Mark("dtype", at, "verdict", 1.0, released, 0.0, correction, values)
     if target.shape != golden.shape and target.shape is not None and golden.shape is not None:
-        yield _shape_mark(at, target.shape, golden.shape, in_md5)
+        yield _shape_mark(at, target, golden, in_md5)
     gradients = (target.requires_grad, golden.requires_grad)
     if not in_md5 and gradients in ((True, False), (False, True)):
         told = {"target": gradients[0], "golden": gradients[1]}
@@ -156,17 +156,19 @@ def _kind_marks(name: str, at: int, target: Item, golden: Item, mode: Mode) -> I
 
 def _are_own_integers(target: Item, golden: Item) -> bool:
     """Whether these are integers as wide as either framework wants them for indices."""
-    frameworks = {str(item.type).partition(".")[0] for item in (target, golden)}
     widths = {element_type(str(item.dtype)) for item in (target, golden)}
-    return frameworks == _FRAMEWORKS and widths == _INDICES
+    return widths == _INDICES and of_two_frameworks(target, golden)
 
 
-def _shape_mark(at: int, target: tuple[int, ...], golden: tuple[int, ...], in_md5: bool) -> Mark:
-    """Another shape is an error, except for dimensions of size 1."""
-    values = {"target": list(target), "golden": list(golden)}
+def _shape_mark(at: int, target: Item, golden: Item, in_md5: bool) -> Mark:
+    """Another shape is an error, unless the elements are the same in the same order."""
+    one, other = target.shape or (), golden.shape or ()
+    values = {"target": list(one), "golden": list(other)}
     released = 0.0 if in_md5 else 1.0
-    if squeezed(target) == squeezed(golden):
+    if squeezed(one) == squeezed(other):
         return Mark("squeezed", at, "both", 0.0, released, 0.0, None if in_md5 else 16, values)
+    if is_regrouped(target, golden):
+        return Mark("regrouped", at, "both", 0.0, released, 0.0, None if in_md5 else 45, values)
     return _structural("shape", at, in_md5, values)
 
 

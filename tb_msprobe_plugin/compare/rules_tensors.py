@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, Optional
 
 from tb_msprobe_plugin.compare.rules import Mark, Row, mismatched
+from tb_msprobe_plugin.compare.shapes import is_regrouped
 from tb_msprobe_plugin.compare.thresholds import (
     COSINE_DROP,
     INPUT_COSINE,
@@ -179,4 +180,7 @@ def _why(row: Row) -> int:
         return 5
     if _elements(row) == 0:
         return 17
+    target, golden = row.pair
+    if target is not None and golden is not None and is_regrouped(target, golden):
+        return 45
     return 16 if _reshaped(row) else 15

@@ -13,8 +13,9 @@ from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.rules import Mark, Row, statistic_values
 from tb_msprobe_plugin.compare.rules_graded import ByStatistic, statistics_index, statistics_marks
 from tb_msprobe_plugin.compare.rules_jump import jump_marks
+from tb_msprobe_plugin.compare.shapes import squeezed
 from tb_msprobe_plugin.compare.statistics import ALL_EQUAL, STATISTICS, is_tensor
-from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics, squeezed
+from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics
 from tb_msprobe_plugin.dump.items import Item
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tb_msprobe_plugin.compare.saved_difference import SavedDifference, saved_difference
+from tb_msprobe_plugin.compare.shapes import of_two_frameworks
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.compare.tensors import NoMetrics, TensorMetrics, compare_tensor_files
 from tb_msprobe_plugin.dump.items import Item
@@ -24,7 +25,8 @@ class SavedTensors:
     def __call__(self, target: Item, golden: Item) -> TensorMetrics | NoMetrics:
         """The metrics of two items' tensors, or why there are none."""
         path, golden_path = self._target.tensor_path(target), self._golden.tensor_path(golden)
-        metrics = compare_tensor_files(path, golden_path, self._target.root, self._golden.root)
+        roots, regroup = (self._target.root, self._golden.root), of_two_frameworks(target, golden)
+        metrics = compare_tensor_files(path, golden_path, *roots, regroup=regroup)
         if target.data_name is not None or golden.data_name is not None:
             self.saved += 1
             self.unread += isinstance(metrics, NoMetrics) and metrics.unread

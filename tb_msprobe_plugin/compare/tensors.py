@@ -16,6 +16,7 @@ from pathlib import Path
 
 from tb_msprobe_plugin.compare._exact_sums import cosine, ratio, root
 from tb_msprobe_plugin.compare._running_metrics import RunningMetrics
+from tb_msprobe_plugin.compare.shapes import regrouped, squeezed
 from tb_msprobe_plugin.dump.tensors import SavedTensor, open_tensor
 from tb_msprobe_plugin.errors import MsprobeError
 
@@ -68,17 +69,19 @@ class NoMetrics:
 
 
 def compare_tensors(
-    target: SavedTensor, golden: SavedTensor, chunk: int = CHUNK
+    target: SavedTensor, golden: SavedTensor, chunk: int = CHUNK, regroup: bool = False
 ) -> TensorMetrics | NoMetrics:
     """The metrics; none of tensors of other shapes, or of elements that are no numbers.
 
-    Shapes are compared without their dimensions of size 1. Memory is bounded by ``chunk`` elements.
-    Raises what reading raises: BadDump, LeafChanged.
+    Shapes are compared without their dimensions of size 1; with ``regroup`` those that group the
+    same elements otherwise count as equal. Memory is bounded by ``chunk`` elements. Raises what
+    reading raises: BadDump, LeafChanged.
     """
     if not target.is_numeric or not golden.is_numeric:
         kind = golden.dtype if target.is_numeric else target.dtype
         return NoMetrics(f"Elements of type {kind} are no numbers to compare.")
-    if squeezed(target.shape) != squeezed(golden.shape):
+    same = squeezed(target.shape) == squeezed(golden.shape)
+    if not same and not (regroup and regrouped(target.shape, golden.shape)):
         shapes = f"{_text(target.shape)} and {_text(golden.shape)}"
         return NoMetrics(f"The shapes differ: {shapes}.", (target.shape, golden.shape))
     running = RunningMetrics(min(chunk, max(target.size, 1)))
@@ -93,6 +96,7 @@ def compare_tensor_files(
     golden: Path | None,
     target_root: Path | None = None,
     golden_root: Path | None = None,
+    regroup: bool = False,
 ) -> TensorMetrics | NoMetrics:
     """The same for two files, either of which may be missing or hold anything at all.
 
@@ -103,7 +107,7 @@ def compare_tensor_files(
         return NoMetrics(f"The {side} tensor was not saved.", unread=True)
     try:
         with open_tensor(target, target_root) as one, open_tensor(golden, golden_root) as other:
-            return compare_tensors(one, other)
+            return compare_tensors(one, other, regroup=regroup)
     except MsprobeError as error:
         side, path = ("target", target) if error.file == str(target) else ("golden", golden)
         return NoMetrics(f"The {side} tensor {_short(path.name)}: {error.message}", unread=True)
@@ -146,7 +150,9 @@ def _remarks_on_kind(target: SavedTensor, golden: SavedTensor) -> list[str]:
     remarks = []
     if target.shape != golden.shape:
         shapes = f"{_text(target.shape)} and {_text(golden.shape)}"
-        remarks.append(f"The shapes {shapes} differ by dimensions of size 1 only.")
+        same = squeezed(target.shape) == squeezed(golden.shape)
+        how = "differ by dimensions of size 1 only" if same else "group the same elements otherwise"
+        remarks.append(f"The shapes {shapes} {how}.")
     if target.dtype != golden.dtype:
         remarks.append(f"The types differ: {target.dtype} and {golden.dtype}.")
     return remarks
@@ -167,11 +173,6 @@ def _remarks_on_values(
         side = "golden" if golden_square == 0 else "target"
         remarks.append(f"All elements of the {side} tensor are 0: there is no cosine.")
     return remarks
-
-
-def squeezed(shape: tuple[int, ...]) -> tuple[int, ...]:
-    """A shape without its dimensions of size 1."""
-    return tuple(size for size in shape if size != 1)
 
 
 def _text(shape: tuple[int, ...]) -> str:

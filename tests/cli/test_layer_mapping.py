@@ -26,8 +26,8 @@ Layer:
   self_attention: attention
   pre_mlp_layernorm: post_attention_layernorm
 """
-# MindSpore looks an embedding up by three primitives, PyTorch by one function.
-WITHOUT_TWIN = ("get_shp", "reshape_flat", "gather", "reshape")
+# MindSpore lets an embedding's indices be a row before it looks them up, PyTorch does not.
+WITHOUT_TWIN = ("get_shp", "reshape_flat", "reshape")
 
 
 @pytest.fixture(autouse=True)
@@ -45,7 +45,7 @@ def test_mindspore_against_pytorch(option: str, tmp_path: Path, capsys: pytest.C
     mine = [node for node in nodes if node["side"] == "target"]
     alone = [node["node"] for node in mine if node["level"] == "unmatched"]
     assert all(name.split(".")[1] in WITHOUT_TWIN for name in alone)
-    assert len(alone) == 12
+    assert len(alone) == 8
     (first,) = [node["node"] for node in mine if node.get("finding") == 1]
     # The weight of this layer is 1 % too large.
     assert first == "Primitive.dense.Dense.6.forward"

@@ -18,6 +18,7 @@ export const CHINESE_REASONS: Readonly<Record<string, string>> = {
   dtype: "{item} 的类型不同：{both}。",
   shape: "{item} 的 shape 不同：{both}。",
   squeezed: "{item}：shape {both} 只相差大小为 1 的维度，照常比较。",
+  regrouped: "{item}：shape {both} 的元素及其顺序相同，照常比较。",
   requires_grad: "{item} 的 requires_grad 不同：{both}。",
   scalar: "{item} 的值不同：{both}。",
   value: "{item} 的值不同：{both}。",

@@ -204,3 +204,218 @@ def test_each_framework_has_its_integers_for_indices(
     result = compare_node("Cell.a.A.forward.0", [pair], Mode.STATISTICS)
     assert [reason.code for reason in result.reasons] == [code]
     assert result.verdict == (1.0 if code == "dtype" else 0.0)
+
+
+MS = tensor(2, kind="mindspore.Tensor", dtype="Float32")
+FLOAT, TEXT = {"type": "float", "value": 0.5}, {"type": "str", "value": "mean"}
+
+
+def integer(value: int) -> dict[str, Any]:
+    return {"type": "int", "value": value}
+
+
+def test_table_and_indices_meet_by_what_they_are():
+    found = names(
+        "Primitive.gather.Gather.0.forward",
+        "Functional.embedding.0.forward",
+        {"input_args": [MS, MS, INT], "output": [MS]},
+        {"input_args": [T, T, None, None, FLOAT, INT, INT], "output": [T]},
+    )
+    assert found == [("input.0", "input.1"), ("input.1", "input.0"), ("output.0", "output.0")]
+    found = names(
+        "Torch.index_select.0.forward",
+        "Primitive.gather.Gather.0.forward",
+        {"input_args": [T, INT, T], "output": [T]},
+        {"input_args": [MS, MS, INT], "output": [MS]},
+    )
+    assert found[:3] == [("input.0", "input.0"), ("input.1", "input.2"), ("input.2", "input.1")]
+    found = names(
+        "MintFunctional.embedding.0.forward",
+        "Functional.embedding.0.forward",
+        {"input_args": [], "input_kwargs": {"weight": MS, "input": MS}, "output": [MS]},
+        {"input_args": [T, T], "output": [T]},
+    )
+    assert found[:2] == [("input.weight", "input.1"), ("input.input", "input.0")]
+
+
+def test_the_gradient_of_a_table():
+    found = names(
+        "Primitive.gather.Gather.0.backward",
+        "Functional.embedding.0.backward",
+        {"input": [MS], "output": [MS]},
+        {"input": [T], "output": [None, T]},
+    )
+    assert found == [("input.0", "input.0"), ("output.0", "output.1")]
+
+
+def test_gradients_of_a_primitive_are_recorded_the_other_way_round():
+    """Its hooks are called from the last argument to the first, and only where a gradient is."""
+    two, one = {"input": [MS], "output": [MS, MS]}, {"input": [MS], "output": [MS]}
+    found = names("Primitive.m.Mul.0.backward", "Torch.mul.0.backward", two, {"output": [T, T]})
+    assert found[1:] == [("output.0", "output.1"), ("output.1", "output.0")]
+    found = names("Torch.mul.0.backward", "Primitive.m.Mul.0.backward", {"output": [None, T]}, one)
+    assert found[0] == ("output.1", "output.0")
+    # Nobody knows whose gradient the only one is.
+    found = names("Primitive.m.Mul.0.backward", "Torch.mul.0.backward", one, {"output": [T, T]})
+    assert [pair for pair in found if "output" in str(pair)] == []
+
+
+@pytest.mark.parametrize(
+    ("mindspore", "torch", "pairs"),
+    [
+        # Where one takes what the other does not, the rest has other positions.
+        (
+            ("Functional.conv2d.0.forward", [MS, MS, MS, INT, TEXT, integer(0)]),
+            ("Functional.conv2d.0.forward", [T, T, T, INT, integer(0)]),
+            {"input.3": "input.3", "input.5": "input.4"},
+        ),
+        (
+            ("Functional.cross_entropy.0.forward", [MS, MS, None, integer(-100), TEXT, FLOAT]),
+            ("Functional.cross_entropy.0.forward", [T, T, None, None, integer(-100), None, TEXT]),
+            {"input.3": "input.4", "input.4": "input.6"},
+        ),
+        (
+            ("Functional.flatten.0.forward", [MS, TEXT, INT]),
+            ("Torch.flatten.0.forward", [T, INT]),
+            {"input.2": "input.1"},
+        ),
+        (
+            ("Functional.rms_norm.0.forward", [MS, MS, FLOAT]),
+            ("NPU.npu_rms_norm.0.forward", [T, T, FLOAT]),
+            {"input.1": "input.1", "input.2": "input.2"},
+        ),
+        (
+            ("MintFunctional.max_pool2d.0.forward", [MS, INT, INT, INT, INT]),
+            ("Functional.max_pool2d.0.forward", [T, INT, INT, INT, INT]),
+            {f"input.{at}": f"input.{at}" for at in range(1, 5)},
+        ),
+        (
+            ("Functional.gather_d.0.forward", [MS, INT, MS]),
+            ("Torch.gather.0.forward", [T, INT, T]),
+            {"input.1": "input.1", "input.2": "input.2"},
+        ),
+    ],
+)
+def test_arguments_meet_by_what_they_mean(
+    mindspore: tuple[str, list[Any]], torch: tuple[str, list[Any]], pairs: dict[str, str]
+):
+    found = names(mindspore[0], torch[0], {"input_args": mindspore[1]}, {"input_args": torch[1]})
+    assert dict(found) == {
+        **{f"input.{at}": f"input.{at}" for at, one in enumerate(mindspore[1]) if one is MS},
+        **pairs,
+    }
+
+
+@pytest.mark.parametrize(
+    ("mindspore", "torch", "compared"),
+    [
+        # A dimension counts from either end.
+        (("Mint.softmax", 3, integer(-1)), ("Torch.softmax", integer(2)), False),
+        (("Mint.softmax", 3, integer(-1)), ("Torch.softmax", integer(1)), True),
+        (("Mint.softmax", 3, integer(-1)), ("Torch.softmax", integer(-1)), True),
+        (("Mint.unsqueeze", 3, integer(-1)), ("Torch.unsqueeze", integer(3)), False),
+        (("Mint.unsqueeze", 3, integer(-1)), ("Torch.unsqueeze", integer(2)), True),
+        # A number may be held by a tensor, and whole in one framework.
+        (("Mint.mul", 3, tensor(kind="mindspore.Tensor")), ("Torch.mul", FLOAT), False),
+        (("Mint.mul", 3, tensor(3, kind="mindspore.Tensor")), ("Torch.mul", FLOAT), True),
+        (("Mint.mul", 3, integer(2)), ("Torch.mul", {"type": "float", "value": 2.0}), False),
+        (("Mint.mul", 3, integer(2)), ("Torch.mul", {"type": "float", "value": 2.5}), True),
+        # Types and operations have other words, texts other letters.
+        (("MintFunctional.gelu", 3, TEXT), ("Functional.gelu", {**TEXT, "value": "MEAN"}), False),
+        (("MintFunctional.gelu", 3, TEXT), ("Functional.gelu", {**TEXT, "value": "sum"}), True),
+        (
+            ("MintDistributed.all_reduce", 3, {"type": "str", "value": "sum"}),
+            ("Distributed.all_reduce", {"type": "torch.distributed.ReduceOp", "value": "SUM"}),
+            False,
+        ),
+        (("Mint.sum", 3, integer(0)), ("Torch.sum", None), False),
+    ],
+)
+def test_only_values_that_can_be_told_apart_are_compared(
+    mindspore: tuple[str, int, dict[str, Any]], torch: tuple[str, Any], compared: bool
+):
+    x, other = (
+        tensor(*(2,) * mindspore[1], kind=f"{one}.Tensor") for one in ("mindspore", "torch")
+    )
+    found = names(
+        f"{mindspore[0]}.0.forward",
+        f"{torch[0]}.0.forward",
+        {"input_args": [x, mindspore[2]]},
+        {"input_args": [other, torch[1]]},
+    )
+    assert found == [("input.0", "input.0"), ("input.1", "input.1")][: 1 + compared]
+
+
+@pytest.mark.parametrize(
+    ("mindspore", "given", "torch", "taken", "pairs"),
+    [
+        (
+            "Distributed.all_gather_into_tensor",
+            {"input_args": [MS], "output": [MS, None]},
+            "Distributed.all_gather_into_tensor",
+            {"input_args": [T, T], "output": [T, T]},
+            [("input.0", "input.1"), ("output.0", "output.0")],
+        ),
+        (
+            "MintDistributed.all_gather_into_tensor",
+            {"input_args": [MS, MS], "output": [MS, MS]},
+            "Distributed._all_gather_base",
+            {"input_args": [T, T], "output": [T, T]},
+            [("input.1", "input.1"), ("output.0", "output.0")],
+        ),
+        (
+            "Primitive.rs.ReduceScatter",
+            {"input_args": [MS], "output": [MS]},
+            "Distributed.reduce_scatter_tensor",
+            {"input_args": [], "input_kwargs": {"output": T, "input": T}, "output": [T, T]},
+            [("input.0", "input.input"), ("output.0", "output.0")],
+        ),
+        (
+            "MintDistributed.all_gather",
+            {"input_args": [[MS, MS], MS], "output": [[MS, MS], MS]},
+            "Distributed.all_gather",
+            {"input_args": [None, T], "output": [[T, T], T]},
+            [("input.1", "input.1"), ("output.0.0", "output.0.0"), ("output.0.1", "output.0.1")],
+        ),
+        (
+            "MintDistributed.recv",
+            {"input_args": [MS, INT], "output": [MS, INT]},
+            "Distributed.recv",
+            {"input_args": [None], "input_kwargs": {"src": INT}, "output": [T, INT]},
+            [("input.1", "input.src"), ("output.0", "output.0")],
+        ),
+    ],
+)
+def test_memory_that_is_written_to_is_not_compared(
+    mindspore: str, given: dict[str, Any], torch: str, taken: dict[str, Any], pairs: list[Any]
+):
+    """One framework returns what the other writes to where it is told to."""
+    one, other = f"{mindspore}.0.forward", f"{torch}.0.forward"
+    assert names(one, other, given, taken) == pairs
+    assert names(other, one, taken, given) == [(b, a) for a, b in pairs]
+
+
+def test_views_take_sizes_in_another_way():
+    """A tuple, or one argument each: they are not held against each other."""
+    found = names(
+        "Tensor.reshape.0.forward",
+        "Tensor.view.0.forward",
+        {"input_args": [MS, [INT, integer(2)]], "output": [MS]},
+        {"input_args": [T, integer(4), integer(-1)], "output": [T]},
+    )
+    assert found == [("input.0", "input.0"), ("output.0", "output.0")]
+
+
+@pytest.mark.parametrize("target", ["mindspore.Tensor", "torch.Tensor"])
+@pytest.mark.parametrize("mode", [Mode.STATISTICS, Mode.MD5])
+def test_other_groups_of_the_same_elements_are_no_other_shape(target: str, mode: Mode):
+    there = "torch.Tensor" if target == "mindspore.Tensor" else "mindspore.Tensor"
+    fields = {"max": 1.0, "min": 0.0, "mean": 0.5, "norm": 2.0, "md5": "12"}
+    one = Item("output.0", "output", None, target, "float32", (16, 16), **fields)
+    other = one._replace(type=there, shape=(2, 8, 16))
+    result = compare_node("Cell.a.A.forward.0", [ItemPair(one, other)], mode)
+    assert [reason.code for reason in result.reasons] == ["regrouped"]
+    assert (result.graded, result.verdict) == (0.0, 0.0)
+    swapped = ItemPair(one, other._replace(shape=(2, 16, 8)))
+    result = compare_node("Cell.a.A.forward.0", [swapped], mode)
+    assert [reason.code for reason in result.reasons] == ["shape"]
