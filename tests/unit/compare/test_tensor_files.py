@@ -154,7 +154,7 @@ def test_damaged_files(tmp_path: Path, data: st.DataObject) -> None:
 def test_whatever_fails_ends_nothing_but_this_pair(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object) -> TensorMetrics:
+    def fail(*_: object, **__: object) -> TensorMetrics:
         raise RuntimeError("x" * 1000)
 
     monkeypatch.setattr(tensors, "compare_tensors", fail)
