@@ -27,7 +27,6 @@ from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.progress import Progress, no_progress
 from tb_msprobe_plugin.stored.leaf import StoredLeaf
 from tb_msprobe_plugin.stored.measures import level_of, message_of, metrics_of
-from tb_msprobe_plugin.stored.ref import StoredRef
 from tb_msprobe_plugin.stored.scale import StoredColumns, scale_of
 
 _MODES = {
@@ -52,8 +51,7 @@ def stored_comparison(
     """What is stored about two leaves, None where they are not the sides of one comparison."""
     if not (isinstance(target, StoredLeaf) and isinstance(golden, StoredLeaf)):
         return None
-    is_one = isinstance(target.ref, StoredRef) and target.ref.is_beside(golden.ref)
-    return StoredComparison((target, golden), sides) if is_one else None
+    return StoredComparison((target, golden), sides) if target.ref.is_beside(golden.ref) else None
 
 
 class StoredComparison(Comparison):

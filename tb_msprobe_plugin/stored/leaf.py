@@ -42,10 +42,10 @@ class StoredLeaf(OpenLeaf):
     """One side of one step and rank of a file of the released tools.
 
     ``index_of`` are the stored precision indices by node (NaN for none), ``partner_of`` the names
-    of the partners (None for none); ``place_of`` finds a
-    node in the file again.
+    of the partners (None for none); ``place_of`` finds a node in the file again.
     """
 
+    ref: StoredRef
     settings: Settings
     source: StoredGraph
     index_of: np.ndarray[Any, np.dtype[np.float64]]

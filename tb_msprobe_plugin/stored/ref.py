@@ -21,11 +21,10 @@ class StoredRef(LeafRef):
     side: StoredSide = "target"
     place: tuple[int, int] = (0, 0)
 
-    def is_beside(self, other: LeafRef) -> bool:
+    def is_beside(self, other: StoredRef) -> bool:
         """Whether `other` is the other side of the same comparison."""
         return (
-            isinstance(other, StoredRef)
-            and self.kind == other.kind == "compare"
+            self.kind == other.kind == "compare"
             and (self.path, self.file, self.place) == (other.path, other.file, other.place)
             and (self.side, other.side) == ("target", "golden")
         )
