@@ -16,6 +16,14 @@ Nothing here knows HTTP; the API layer maps classes to status codes.
 from __future__ import annotations
 
 import os
+from typing import TypeVar
+
+_E = TypeVar("_E", bound="MsprobeError")
+
+
+def system_reason(error: Exception) -> str:
+    """What the system says of a file that it cannot give or take."""
+    return getattr(error, "strerror", None) or str(error)
 
 
 class MsprobeError(Exception):
@@ -38,6 +46,10 @@ class MsprobeError(Exception):
 
     def __str__(self) -> str:
         return self.message if self.file is None else f"{self.file}: {self.message}"
+
+    def about(self: _E, file: str | os.PathLike[str]) -> _E:
+        """The same, of what stands in a file."""
+        return type(self)(self.message, code=self.code, file=file)
 
 
 class BadRequest(MsprobeError):

@@ -19,7 +19,7 @@ from tb_msprobe_plugin.compare.layer_mapping import (
 )
 from tb_msprobe_plugin.dump._files import Stamp, open_file
 from tb_msprobe_plugin.dump.tree import FileRef
-from tb_msprobe_plugin.errors import BadRequest, LeafChanged, MsprobeError, NotFound
+from tb_msprobe_plugin.errors import BadRequest, LeafChanged, MsprobeError, NotFound, system_reason
 from tb_msprobe_plugin.file_memory import FileMemory
 from tb_msprobe_plugin.opened import Opened
 
@@ -153,7 +153,7 @@ class Mappings:
         except MsprobeError as error:
             return error
         except OSError as error:
-            reason = f"this cannot be read ({error.strerror or error})."
+            reason = f"this cannot be read ({system_reason(error)})."
             return BadRequest(reason, code="bad_mapping", file=file.path)
 
 
@@ -167,7 +167,7 @@ def _read_mapping(file: FileRef, opened: BinaryIO) -> _Read:
     try:
         text = mapping_text(data)
     except BadRequest as error:
-        return BadRequest(error.message, code=error.code, file=file.path)
+        return error.about(file.path)
     if _EDITS.search(text):
         return None
     try:

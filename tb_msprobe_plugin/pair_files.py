@@ -17,7 +17,7 @@ from tb_msprobe_plugin.dump._files import Stamp, open_file
 from tb_msprobe_plugin.dump.confined import file_status
 from tb_msprobe_plugin.dump.logdirs import Root, is_within
 from tb_msprobe_plugin.dump.tree import FileRef, LeafRef, Run
-from tb_msprobe_plugin.errors import BadRequest, Forbidden, MsprobeError, NotFound
+from tb_msprobe_plugin.errors import BadRequest, Forbidden, MsprobeError, NotFound, system_reason
 from tb_msprobe_plugin.file_memory import FileMemory
 from tb_msprobe_plugin.fingerprint import LEAF_FILES
 from tb_msprobe_plugin.pair_file import (
@@ -110,7 +110,7 @@ def _read_pair(file: FileRef) -> _Read:
     try:
         return pair_file_from_json(data)
     except BadRequest as error:
-        return BadRequest(error.message, code=error.code, file=file.path)
+        return error.about(file.path)
 
 
 def _unreadable(file: FileRef, error: Exception) -> MsprobeError | None:
@@ -118,7 +118,7 @@ def _unreadable(file: FileRef, error: Exception) -> MsprobeError | None:
         return None
     if isinstance(error, MsprobeError):
         return error
-    reason = f"this cannot be read ({getattr(error, 'strerror', None) or error})."
+    reason = f"this cannot be read ({system_reason(error)})."
     return BadRequest(reason, code="bad_pair_file", file=file.path)
 
 

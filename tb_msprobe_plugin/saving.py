@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tb_msprobe_plugin.dump.logdirs import Root, confine
-from tb_msprobe_plugin.errors import BadRequest, Forbidden
+from tb_msprobe_plugin.errors import BadRequest, Forbidden, system_reason
 
 SUFFIXES = (".yaml", ".yml")
 _MODE = 0o644
@@ -33,7 +33,7 @@ def save_text(roots: Sequence[Root], path_id: str, text: str, overwrite: bool) -
         _write(path, text)
     except (OSError, ValueError) as error:
         # A name that is too long, or that no file can have: one with lone surrogates.
-        reason = f"this cannot be written ({getattr(error, 'strerror', None) or error})."
+        reason = f"this cannot be written ({system_reason(error)})."
         raise BadRequest(reason, code="not_writable", file=path_id) from None
     return path
 

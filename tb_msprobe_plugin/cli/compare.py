@@ -26,7 +26,7 @@ from tb_msprobe_plugin.compare.coverage import (
 from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
-from tb_msprobe_plugin.errors import BadDump, BadRequest, LeafChanged
+from tb_msprobe_plugin.errors import BadDump, BadRequest, LeafChanged, system_reason
 from tb_msprobe_plugin.progress import Progress
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ def _created(path: str) -> Iterator[TextIO]:
     except OSError as error:
         if error.filename not in (None, path):
             raise
-        reason = f"this cannot be written ({error.strerror or error})."
+        reason = f"this cannot be written ({system_reason(error)})."
         raise BadRequest(reason, file=path) from None
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from datetime import datetime, timedelta
 
 from tb_msprobe_plugin.cli.streams import message
-from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.errors import BadRequest, system_reason
 from tb_msprobe_plugin.export.files import ExportFiles, Exporting
 from tb_msprobe_plugin.progress import Progress
 
@@ -22,7 +22,7 @@ def into_folder(folder: str, progress: Progress) -> Iterator[Exporting]:
     try:
         os.makedirs(folder, exist_ok=True)
     except OSError as error:
-        reason = f"this directory cannot be made ({error.strerror or error})."
+        reason = f"this directory cannot be made ({system_reason(error)})."
         raise BadRequest(reason, file=folder) from None
     with Exporting(_new_files(folder, datetime.now()), progress) as export:
         yield export

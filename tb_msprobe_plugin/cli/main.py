@@ -9,7 +9,7 @@ from typing import Any
 
 from tb_msprobe_plugin import __version__
 from tb_msprobe_plugin.cli import streams
-from tb_msprobe_plugin.errors import MsprobeError
+from tb_msprobe_plugin.errors import MsprobeError, system_reason
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
 LAST_PORT = 65_535
@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whatever reads a dump turns this into an error of ours; what names no file is the output.
         streams.silence(sys.stdout)
         what = "cannot write to stdout" if error.filename is None else error.filename
-        streams.complain(f"{what} ({error.strerror or error}).")
+        streams.complain(f"{what} ({system_reason(error)}).")
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -14,7 +14,7 @@ from tb_msprobe_plugin.compare.layer_mapping import (
     mapping_text,
 )
 from tb_msprobe_plugin.dump._files import open_file
-from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.errors import BadRequest, system_reason
 
 # A byte more than allowed is enough to see that it is too large.
 _ENOUGH = MAX_BYTES + 1
@@ -28,10 +28,10 @@ def read_mapping(path: str) -> LayerMapping:
     try:
         return mapping_from_yaml(mapping_text(_read(path)))
     except OSError as error:
-        reason = f"this cannot be read ({error.strerror or error})."
+        reason = f"this cannot be read ({system_reason(error)})."
         raise BadRequest(reason, file=path) from None
     except BadRequest as error:
-        raise BadRequest(error.message, code=error.code, file=path) from None
+        raise error.about(path) from None
 
 
 def _read(path: str) -> bytes:

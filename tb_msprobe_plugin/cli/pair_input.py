@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tb_msprobe_plugin.dump._files import open_file
-from tb_msprobe_plugin.errors import BadRequest, NotFound
+from tb_msprobe_plugin.errors import BadRequest, NotFound, system_reason
 from tb_msprobe_plugin.fingerprint import LEAF_FILES
 from tb_msprobe_plugin.pair_file import (
     GOLDEN_KEY,
@@ -49,10 +49,10 @@ def _read(path: str) -> PairFile:
             raise too_large()
         names = pair_file_from_json(data)
     except OSError as error:
-        reason = f"this cannot be read ({error.strerror or error})."
+        reason = f"this cannot be read ({system_reason(error)})."
         raise BadRequest(reason, file=path) from None
     except BadRequest as error:
-        raise BadRequest(error.message, code=error.code, file=path) from None
+        raise error.about(path) from None
     if names is None:
         reason = f"this has neither {TARGET_KEY} nor {GOLDEN_KEY}."
         raise BadRequest(reason, code="bad_pair_file", file=path)

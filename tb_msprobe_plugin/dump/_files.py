@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from tb_msprobe_plugin.dump.confined import place_of
-from tb_msprobe_plugin.errors import BadDump
+from tb_msprobe_plugin.errors import BadDump, system_reason
 
 
 @dataclass(frozen=True)
@@ -110,5 +110,5 @@ def _unreadable(path: Path, error: Exception) -> BadDump:
         return BadDump("this file does not exist.", code="missing_file", file=path)
     if isinstance(error, PermissionError):
         return BadDump("no permission to read this file.", code="not_readable", file=path)
-    reason = getattr(error, "strerror", None) or str(error)
-    return BadDump(f"this file cannot be read ({reason}).", code="dump_unreadable", file=path)
+    reason = f"this file cannot be read ({system_reason(error)})."
+    return BadDump(reason, code="dump_unreadable", file=path)

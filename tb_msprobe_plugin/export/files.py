@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Union
 
-from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.errors import BadRequest, system_reason
 from tb_msprobe_plugin.export.destination import destination
 from tb_msprobe_plugin.export.pair import ComparedPair
 from tb_msprobe_plugin.export.writers import CSV, HTML, KINDS, VIS_DB, PairWriters
@@ -136,5 +136,5 @@ def _told_as_unwritable(path: str) -> Iterator[None]:
     try:
         yield
     except (OSError, sqlite3.Error) as error:
-        reason = f"this cannot be written ({getattr(error, 'strerror', None) or error})."
+        reason = f"this cannot be written ({system_reason(error)})."
         raise BadRequest(reason, file=path) from None

@@ -26,6 +26,15 @@ def test_codes_are_stable(kind: type[errors.MsprobeError], code: str) -> None:
     assert kind("x", code="other").code == "other"
     assert kind("x").code == code
     assert kind.__name__ in (errors.__doc__ or "")
+    about = kind("x", code="other").about(Path("a") / "b")
+    assert (type(about), about.code, str(about)) == (kind, "other", f"{Path('a') / 'b'}: x")
+
+
+def test_what_the_system_says_has_no_number_and_no_path() -> None:
+    assert errors.system_reason(OSError(28, "No space left on device", "f")) == (
+        "No space left on device"
+    )
+    assert errors.system_reason(ValueError("embedded null byte")) == "embedded null byte"
 
 
 def test_an_error_names_its_file() -> None:
