@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tb_msprobe_plugin.compare.edits_file import edit_to_object, edits_from_objects
 from tb_msprobe_plugin.compare.manual import Edit
 from tb_msprobe_plugin.errors import LeafChanged
+from tb_msprobe_plugin.kept_texts import MEMORY_LIMIT, kept_bytes, key_of
 from tb_msprobe_plugin.opened import Opened
-
-# A list of thousands of edits is one MB, a usual one some hundred bytes.
-MEMORY_LIMIT = 20 * 1024**2
-# What a kept text needs besides itself: its key, and its place in a dict.
-_SURROUNDINGS = 600
 
 
 class KeptEdits:
@@ -28,7 +22,7 @@ class KeptEdits:
     def keep(self, edits: Sequence[Edit]) -> str:
         """Remembers edits; the key stands for exactly these."""
         text = json.dumps([edit_to_object(edit) for edit in edits])
-        key = hashlib.sha256(text.encode()).hexdigest()[:24]
+        key = key_of(text)
         self._kept.keep(key, "", _List(text))
         return key
 
@@ -48,4 +42,4 @@ class _List:
 
     @property
     def nbytes(self) -> int:
-        return sys.getsizeof(self.text) + _SURROUNDINGS
+        return kept_bytes(self.text)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
-import sys
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -21,14 +19,11 @@ from tb_msprobe_plugin.dump._files import Stamp, open_file
 from tb_msprobe_plugin.dump.tree import FileRef
 from tb_msprobe_plugin.errors import BadRequest, LeafChanged, MsprobeError, NotFound, system_reason
 from tb_msprobe_plugin.file_memory import FileMemory
+from tb_msprobe_plugin.kept_texts import MEMORY_LIMIT, kept_bytes, key_of
 from tb_msprobe_plugin.opened import Opened
 
 # What the page edits is known by such a key, and no file can be.
 KEY = "key:"
-# A mapping of thousands of rules is one MB, a usual one some hundred bytes.
-MEMORY_LIMIT = 20 * 1024**2
-# What a kept text needs besides itself: its key, and its place in a dict.
-_SURROUNDINGS = 600
 # A file of manual edits, which is no mapping.
 _EDITS = re.compile(r"^edits\s*:", re.MULTILINE)
 # What the name of a file, or its text, has that was meant as a mapping.
@@ -51,7 +46,7 @@ class GivenMapping:
     @property
     def nbytes(self) -> int:
         """Bytes of the text, which the rules take several times over."""
-        return sys.getsizeof(self.text) + _SURROUNDINGS
+        return kept_bytes(self.text)
 
 
 @dataclass(frozen=True)
@@ -178,5 +173,4 @@ def _read_mapping(file: FileRef, opened: BinaryIO) -> _Read:
 
 
 def _given(name: str, text: str) -> GivenMapping:
-    digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:24]
-    return GivenMapping(name, text, digest, mapping_from_yaml(text))
+    return GivenMapping(name, text, key_of(text), mapping_from_yaml(text))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import threading
 from collections.abc import Sequence
@@ -20,6 +19,7 @@ from tb_msprobe_plugin.data_files import FOLDER
 from tb_msprobe_plugin.errors import LeafChanged
 from tb_msprobe_plugin.jobs import JOBS_AT_ONCE, Jobs
 from tb_msprobe_plugin.kept_edits import KeptEdits
+from tb_msprobe_plugin.kept_texts import key_of
 from tb_msprobe_plugin.mappings import GivenMapping
 from tb_msprobe_plugin.mistakes import told_as_failure
 from tb_msprobe_plugin.open_leaf import OpenLeaf
@@ -211,4 +211,4 @@ def _work_jobs(at_once: int) -> Jobs[Work]:
 
 
 def _key(*parts: str) -> str:
-    return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogatepass")).hexdigest()[:24]
+    return key_of("\0".join(parts))
