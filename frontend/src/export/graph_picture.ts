@@ -25,28 +25,10 @@ interface Place extends PaneShown {
 export function svgOf(panes: readonly PaneShown[]): string {
   const { width, height, places } = arranged(panes);
   const measure = measurer();
-  const parts = places.map(({ title: words, graph, size, left }, at) => {
+  const parts = places.flatMap((place, at) => {
     const context = new SvgContext(measure, `c${at}-`);
-    graph.paintOn(context.canvas, context.canvas, 1);
-    const area = {
-      x: rounded(left),
-      y: String(TITLE_HEIGHT),
-      width: rounded(size.width),
-      height: rounded(size.height),
-    };
-    const title = element(
-      "text",
-      {
-        x: rounded(left + GAP),
-        y: String(TITLE_HEIGHT / 2),
-        "font-size": String(TITLE_PX),
-        "dominant-baseline": "central",
-        fill: graph.goal.palette.text,
-      },
-      escaped(printable(words)),
-    );
-    // Nothing is painted beyond the pane.
-    return `${title}\n${element("svg", { ...area, overflow: "hidden" }, context.markup)}`;
+    place.graph.paintOn(context.canvas, context.canvas, 1);
+    return [titleOf(place), paneOf(place, context.markup)];
   });
   const ground = element("rect", {
     width: rounded(width),
@@ -64,6 +46,29 @@ export function svgOf(panes: readonly PaneShown[]): string {
     },
     ["", ground, ...parts, ""].join("\n"),
   );
+}
+
+function titleOf({ title, graph, left }: Place): string {
+  const shown = {
+    x: rounded(left + GAP),
+    y: String(TITLE_HEIGHT / 2),
+    "font-size": String(TITLE_PX),
+    "dominant-baseline": "central",
+    fill: graph.goal.palette.text,
+  };
+  return element("text", shown, escaped(printable(title)));
+}
+
+function paneOf({ size, left }: Place, markup: string): string {
+  const area = {
+    x: rounded(left),
+    y: String(TITLE_HEIGHT),
+    width: rounded(size.width),
+    height: rounded(size.height),
+    // Nothing is painted beyond the pane.
+    overflow: "hidden",
+  };
+  return element("svg", area, markup);
 }
 
 export async function pngOf(panes: readonly PaneShown[]): Promise<Blob> {

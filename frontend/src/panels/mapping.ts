@@ -1,13 +1,14 @@
 /** The rules of a layer mapping in a dialog: suggested, edited, applied, saved. */
-import { css, html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { CountedRule, MappingRule, SuggestedRule } from "../api/mapping_routes";
 import { asProblem, type Problem } from "../api/problem";
 import { saveYaml } from "../base/save_file";
 import { SUGGESTED } from "../state/kept_mappings";
-import { effectOf } from "../state/mappings";
+import { effectOf, type Mappings } from "../state/mappings";
 import type { State } from "../state/view_state";
 import { dialogStyles, drawDialog } from "./dialog";
 import { drawMappingTable, isBlank, mappingTableStyles, type Line } from "./mapping_table";
+import { mappingStyles } from "./mapping_styles";
 import { Panel } from "./panel";
 import { problemText } from "./problem_text";
 import { sharedStyles } from "./styles";
@@ -142,6 +143,11 @@ export class MappingPanel extends Panel {
     </div>`;
   }
 
+  /** The dialog is opened from what comes with them. */
+  private get mappings(): Mappings {
+    return this.app.comparing!.mappings;
+  }
+
   /** What is switched on; a line without any name is none yet. */
   private get rules(): readonly MappingRule[] {
     return this.lines.filter((line) => line.used && !isBlank(line));
@@ -164,10 +170,10 @@ export class MappingPanel extends Panel {
   private load(mapping: string): Promise<void> {
     this.lines = [];
     return this.work(async () => {
-      const { mappings } = this.app.comparing ?? {};
-      const rules = (await mappings?.rules(mapping)) ?? [];
-      this.show(rules.map((rule) => lineOf(rule, mappings?.suggestionOf(rule) ?? null)));
-      this.origin = mappings?.originOf(mapping) ?? null;
+      const { mappings } = this;
+      const rules = await mappings.rules(mapping);
+      this.show(rules.map((rule) => lineOf(rule, mappings.suggestionOf(rule))));
+      this.origin = mappings.originOf(mapping);
       this.same = mapping;
       this.path = this.proposedPath();
     });
@@ -176,7 +182,7 @@ export class MappingPanel extends Panel {
   private suggest(): Promise<void> {
     this.lines = [];
     return this.work(async () => {
-      const found = (await this.app.comparing?.mappings.suggestion()) ?? null;
+      const found = await this.mappings.suggestion();
       if (found === null || found.matched <= found.matched_without) {
         this.told = this.t("mapping.nothing");
         return;
@@ -196,26 +202,23 @@ export class MappingPanel extends Panel {
 
   private apply(): Promise<void> {
     return this.work(async () => {
-      const { mappings } = this.app.comparing ?? {};
-      await this.use(this.same ?? (await mappings?.keep(this.rules, this.origin)) ?? null);
+      await this.use(this.same ?? (await this.mappings.keep(this.rules, this.origin)));
     });
   }
 
   private save(overwrite: boolean): Promise<void> {
     return this.work(async () => {
-      const file = await this.app.comparing?.mappings.save(this.path, this.rules, overwrite);
-      if (file !== undefined) {
-        await this.use(file);
-        this.origin = file;
-        this.told = `${this.t("mapping.saved", { file })} ${this.told}`;
-      }
+      const file = await this.mappings.save(this.path, this.rules, overwrite);
+      await this.use(file);
+      this.origin = file;
+      this.told = `${this.t("mapping.saved", { file })} ${this.told}`;
     });
   }
 
   /** Takes a mapping into use, and tells what that has changed. */
-  private async use(mapping: string | null): Promise<void> {
+  private async use(mapping: string): Promise<void> {
     const before = this.state.pair?.counts.matched ?? 0;
-    const problem = (await this.app.comparing?.mappings.choose(mapping)) ?? null;
+    const problem = await this.mappings.choose(mapping);
     if (problem !== null) {
       throw problem;
     }
@@ -226,16 +229,15 @@ export class MappingPanel extends Panel {
   }
 
   /** Tells what each rule that is in use now matches. */
-  private async count(mapping: string | null): Promise<void> {
-    const { mappings } = this.app.comparing ?? {};
-    const rules = mapping === null ? [] : ((await mappings?.rules(mapping)) ?? []);
+  private async count(mapping: string): Promise<void> {
+    const rules = await this.mappings.rules(mapping);
     const counted = new Map(rules.map((rule) => [keyOf(rule), rule.nodes]));
     this.lines = this.lines.map((line) => ({ ...line, nodes: counted.get(keyOf(line)) ?? null }));
   }
 
   private download(): Promise<void> {
     return this.work(async () => {
-      const yaml = (await this.app.comparing?.mappings.toYaml(this.rules)) ?? "";
+      const yaml = await this.mappings.toYaml(this.rules);
       const name = this.path.slice(this.path.lastIndexOf("/") + 1) || FILE_NAME;
       saveYaml(name, yaml);
     });
@@ -283,75 +285,7 @@ export class MappingPanel extends Panel {
 
   private readonly close = (): void => this.app.store.update({ mappingOpen: null });
 
-  static override styles = [
-    sharedStyles,
-    dialogStyles,
-    mappingTableStyles,
-    css`
-      .dialog {
-        display: flex;
-        flex-direction: column;
-        width: min(960px, 100%);
-        overflow: hidden;
-      }
-      .table {
-        min-height: 96px;
-        overflow: auto;
-        border: 1px solid var(--line);
-        border-radius: 4px;
-      }
-      .line {
-        display: flex;
-        flex: none;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px;
-        margin-top: 8px;
-      }
-      .saving {
-        padding-top: 8px;
-        border-top: 1px solid var(--line);
-      }
-      label {
-        display: flex;
-        flex: 1 1 320px;
-        align-items: center;
-        gap: 8px;
-        white-space: nowrap;
-      }
-      .path {
-        flex: 1;
-        min-width: 0;
-        height: 28px;
-        padding: 0 8px;
-        border: 1px solid var(--control-line);
-        border-radius: 4px;
-        background: var(--ground);
-      }
-      .space {
-        flex: 1;
-      }
-      .main {
-        color: var(--accent);
-        border-color: var(--accent);
-      }
-      p {
-        flex: none;
-        margin: 8px 0;
-      }
-      .told:empty {
-        display: none;
-      }
-      .told,
-      .error {
-        margin: 8px 0 0;
-        overflow-wrap: anywhere;
-      }
-      .error {
-        color: var(--error);
-      }
-    `,
-  ];
+  static override styles = [sharedStyles, dialogStyles, mappingTableStyles, mappingStyles];
 }
 
 function lineOf(rule: CountedRule, suggested: SuggestedRule | null): Line {
