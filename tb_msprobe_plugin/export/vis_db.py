@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.compare.released_words import SIDE_WORDS, TASK_WORDS, Side
 from tb_msprobe_plugin.data_files import FOLDER
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.export.pair import ComparedPair, NodeRows
 from tb_msprobe_plugin.export.vis_schema import (
-    TASKS,
     create_statements,
     index_statements,
     insert_statement,
@@ -29,7 +29,6 @@ from tb_msprobe_plugin.graph.model import Graph, IntArray
 from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS
 from tb_msprobe_plugin.view.stacks import FRAME_LIMIT, stack_of
 
-TARGET, GOLDEN = "NPU", "Bench"
 # Ancestors that are named in a link, and the characters of their names: networks are nested some 20
 # levels, broken dumps a million.
 _MOST_ANCESTORS = 100
@@ -65,7 +64,7 @@ class VisDb:
                 file=pair.target.ref.path,
             )
         self._connection.execute("BEGIN")
-        self._sides = {TARGET: _Side(TARGET, pair), GOLDEN: _Side(GOLDEN, pair)}
+        self._sides = {side: _Side(side, pair) for side in SIDE_WORDS}
 
     def node(self, pair: ComparedPair, told: NodeRows) -> None:
         """Adds a target node."""
@@ -74,7 +73,7 @@ class VisDb:
         data = compared_data(name, told.rows, mode)
         index = None if told.golden < 0 else _precision(int(columns.verdict[told.node]))
         overflow = int(columns.overflow[told.node])
-        self._add(self._sides[TARGET], told.node, told.golden, index, overflow, data)
+        self._add(self._sides["target"], told.node, told.golden, index, overflow, data)
 
     def golden_node(self, pair: ComparedPair, node: int, items: list[Item]) -> None:
         """Adds a golden node."""
@@ -82,7 +81,7 @@ class VisDb:
         data = node_data(pair.golden.graph.names[node], items, comparison.mode)
         partner = int(comparison.target_of[node])
         overflow = int(comparison.golden_scan.level[node])
-        self._add(self._sides[GOLDEN], node, partner, None, overflow, data)
+        self._add(self._sides["golden"], node, partner, None, overflow, data)
 
     def end(self, pair: ComparedPair) -> None:
         """Keeps the pair that was begun."""
@@ -126,7 +125,7 @@ class VisDb:
             {
                 "id": "1",
                 "graph_type": "compare",
-                "task": TASKS[mode],
+                "task": TASK_WORDS[mode],
                 "tool_tip": tool_tip(mode),
                 "micro_steps": self._micro_steps,
                 "overflow_check": 1,
@@ -185,9 +184,10 @@ class _StackRow(NamedTuple):
 class _Side:
     """One side of the pair that is being written."""
 
-    def __init__(self, source: str, pair: ComparedPair) -> None:
-        is_target = source == TARGET
+    def __init__(self, side: Side, pair: ComparedPair) -> None:
+        is_target = side == "target"
         comparison = pair.comparison
+        source = SIDE_WORDS[side]
         self._source, self._step, self._rank = source, pair.step, pair.rank
         self.id = f"{source}_{pair.step}_{pair.rank}"
         self.leaf = pair.target if is_target else pair.golden

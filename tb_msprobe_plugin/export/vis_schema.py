@@ -55,13 +55,6 @@ INDICES = (
     ("is_distributed",),
 )
 
-TASKS = {
-    Mode.STATISTICS: "summary",
-    Mode.TENSOR: "all",
-    Mode.MD5: "md5",
-    Mode.STRUCTURE: "structure",
-}
-
 # The graph tab of msprobe paints by these: the ranges hold 0, 0.5 and 1, the last one its end too.
 _RANGES = (
     ("#FFFCF3", (0, 0.3), "pass", "No rule of the verdict speaks against this node."),

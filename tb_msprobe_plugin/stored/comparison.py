@@ -15,6 +15,7 @@ from tb_msprobe_plugin.compare.mode import Mode
 from tb_msprobe_plugin.compare.node import NodeResult
 from tb_msprobe_plugin.compare.overflow_scan import OverflowScan
 from tb_msprobe_plugin.compare.reasons import Reason
+from tb_msprobe_plugin.compare.released_words import TASK_WORDS
 from tb_msprobe_plugin.compare.row_results import RowResult, differing_fields
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.side import Side
@@ -29,12 +30,7 @@ from tb_msprobe_plugin.stored.leaf import StoredLeaf
 from tb_msprobe_plugin.stored.measures import level_of, message_of, metrics_of
 from tb_msprobe_plugin.stored.scale import StoredColumns, scale_of
 
-_MODES = {
-    "summary": Mode.STATISTICS,
-    "all": Mode.TENSOR,
-    "md5": Mode.MD5,
-    "structure": Mode.STRUCTURE,
-}
+_MODES = {word: mode for mode, word in TASK_WORDS.items()}
 REMARK = (
     "This comparison was read from a file: matches, colours and levels are those of the tool that "
     "made it. Where differences begin is not told, since that needs the dumps."

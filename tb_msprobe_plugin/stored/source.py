@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol
 
+from tb_msprobe_plugin.compare.released_words import Side
 from tb_msprobe_plugin.notices import Notice
 from tb_msprobe_plugin.progress import Progress
 
 StoredKind = Literal["build", "compare"]
-StoredSide = Literal["target", "golden"]
-
-# What the tools call the two sides.
-SIDE_WORDS: dict[StoredSide, str] = {"target": "NPU", "golden": "Bench"}
+StoredSide = Side
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from tb_msprobe_plugin.compare.released_words import SIDE_WORDS
 from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.progress import Progress
 from tb_msprobe_plugin.stored.rows import add_row
 from tb_msprobe_plugin.stored.source import (
-    SIDE_WORDS,
     NodeData,
     NodeRows,
     Settings,

@@ -8,6 +8,7 @@ import weakref
 from pathlib import Path
 from typing import Any
 
+from tb_msprobe_plugin.compare.released_words import SIDE_WORDS
 from tb_msprobe_plugin.dump import _json
 from tb_msprobe_plugin.dump._files import PositionedFile, Stamp, open_file
 from tb_msprobe_plugin.dump._layout import LAYOUT_LOOK, guess_layout
@@ -18,7 +19,6 @@ from tb_msprobe_plugin.notices import Notice, counted
 from tb_msprobe_plugin.progress import Progress
 from tb_msprobe_plugin.stored.rows import add_row
 from tb_msprobe_plugin.stored.source import (
-    SIDE_WORDS,
     NodeData,
     NodeRows,
     Settings,
