@@ -75,6 +75,11 @@ class BadDump(MsprobeError):
 
     code = "dump_unreadable"
 
+    @property
+    def is_of_one_entry(self) -> bool:
+        """Whether it concerns a single entry; all else about the file is in order then."""
+        return self.code == "bad_entry"
+
 
 class LeafChanged(MsprobeError):
     """A dump file was rewritten after it had been indexed."""

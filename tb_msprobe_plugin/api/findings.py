@@ -19,10 +19,10 @@ from tb_msprobe_plugin.api.pair_parameters import (
 )
 from tb_msprobe_plugin.api.parameters import Choice, Number, Query, Text
 from tb_msprobe_plugin.compare.findings import Wanted, find, graph_of
+from tb_msprobe_plugin.compare.overflow import OVERFLOW_WORDS
 from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.view.findings import finding_objects, overflow_object, precision_object
-from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS
 from tb_msprobe_plugin.view.rows import kind_word, named
 
 LEVELS = Words("levels", frozenset(), words=("pass", "warning", "error", "unmatched"))

@@ -17,8 +17,9 @@ from tb_msprobe_plugin.api.pair_parameters import (
 )
 from tb_msprobe_plugin.api.parameters import Query
 from tb_msprobe_plugin.compare.findings import graph_of
+from tb_msprobe_plugin.compare.overflow import OVERFLOW_WORDS
 from tb_msprobe_plugin.session import Session
-from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS, marks, overflow_inside
+from tb_msprobe_plugin.view.marks import marks, overflow_inside
 
 MARKS = (PAIR, SIDE, IDS, *COLOURS)
 OVERFLOW = (LEAF, VERSION, IDS)

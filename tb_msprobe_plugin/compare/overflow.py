@@ -11,6 +11,8 @@ from tb_msprobe_plugin.compare.statistics import clamped, number
 from tb_msprobe_plugin.dump.items import Item, Statistic
 
 NONE, MEDIUM, HIGH, CRITICAL = range(4)
+# As msprobe 26.2.0 calls them, by level.
+OVERFLOW_WORDS = (None, "medium", "high", "critical")
 
 # msprobe 26.2.0: an output norm this many times that of the inputs. 1.1.1 had 100,000.
 NORM_JUMP = 100.0

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tb_msprobe_plugin.compare.mode import Mode
+from tb_msprobe_plugin.compare.overflow import OVERFLOW_WORDS
 from tb_msprobe_plugin.compare.released_words import SIDE_WORDS, TASK_WORDS, Side
 from tb_msprobe_plugin.data_files import FOLDER
 from tb_msprobe_plugin.dump.items import Item
@@ -26,7 +27,6 @@ from tb_msprobe_plugin.export.vis_schema import (
 )
 from tb_msprobe_plugin.export.vis_values import Parameters, compared_data, node_data
 from tb_msprobe_plugin.graph.model import Graph, IntArray
-from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS
 from tb_msprobe_plugin.view.stacks import FRAME_LIMIT, stack_of
 
 # Ancestors that are named in a link, and the characters of their names: networks are nested some 20

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from tb_msprobe_plugin.compare.columns import Int8Array
+from tb_msprobe_plugin.compare.overflow import OVERFLOW_WORDS
 from tb_msprobe_plugin.dump.index import EntryIndex, EntryReader
 from tb_msprobe_plugin.dump.items import Item, read_items
 from tb_msprobe_plugin.dump.name_table import NameTable
@@ -30,11 +31,9 @@ from tb_msprobe_plugin.stored.values import entry_of
 from tb_msprobe_plugin.stored.vis_db import DbGraph
 from tb_msprobe_plugin.stored.vis_json import JsonGraph
 
-# The one error that concerns a single node.
-BAD_ENTRY = "bad_entry"
 # What the tools call the tasks of a dump.
 _TASKS = {"summary": "statistics", "md5": "statistics", "all": "tensor", "structure": "structure"}
-_OVERFLOW_LEVELS = {"medium": 1, "high": 2, "critical": 3}
+_OVERFLOW_LEVELS = {word: level for level, word in enumerate(OVERFLOW_WORDS) if word}
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,7 +79,7 @@ class StoredLeaf(OpenLeaf):
         try:
             return [] if place < 0 else links_of(self.source.data(place).links)
         except BadDump as error:
-            if error.code != BAD_ENTRY:
+            if not error.is_of_one_entry:
                 raise
             return []
 
@@ -104,10 +103,12 @@ class StoredReader(EntryReader):
         try:
             data = leaf.source.data(int(leaf.place_of[node]))
         except BadDump as error:
-            if error.code != BAD_ENTRY:
+            if not error.is_of_one_entry:
                 raise
             reason = f"entry {name[:200]!r} cannot be used: {error.message}"
-            raise BadDump(reason, code=BAD_ENTRY, file=leaf.ref.path / leaf.ref.files[0]) from None
+            raise BadDump(
+                reason, code="bad_entry", file=leaf.ref.path / leaf.ref.files[0]
+            ) from None
         entry = entry_of(name, data, leaf.settings.kind == "compare")
         return json.dumps(entry).encode("ascii")
 
@@ -118,7 +119,7 @@ class StoredReader(EntryReader):
             try:
                 found[position] = self.raw(position)
             except BadDump as error:
-                if error.code != BAD_ENTRY:
+                if not error.is_of_one_entry:
                     raise
         return found
 

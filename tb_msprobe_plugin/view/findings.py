@@ -9,12 +9,12 @@ from tb_msprobe_plugin.compare.colours import Colours, target_picture
 from tb_msprobe_plugin.compare.columns import Int8Array
 from tb_msprobe_plugin.compare.comparison import Comparison
 from tb_msprobe_plugin.compare.findings import Place, graph_of
-from tb_msprobe_plugin.compare.overflow import Overflow, known_overflow, overflow_of
+from tb_msprobe_plugin.compare.overflow import OVERFLOW_WORDS, Overflow, known_overflow, overflow_of
 from tb_msprobe_plugin.compare.overflow_scan import overflow_at
 from tb_msprobe_plugin.compare.side import Side
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.view.explained import finding_reason
-from tb_msprobe_plugin.view.marks import OVERFLOW_WORDS, node_mark
+from tb_msprobe_plugin.view.marks import node_mark
 from tb_msprobe_plugin.view.plain import cut, plain
 from tb_msprobe_plugin.view.rows import kind_word, named
 

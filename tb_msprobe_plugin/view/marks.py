@@ -18,10 +18,10 @@ from tb_msprobe_plugin.compare.colours import (
 )
 from tb_msprobe_plugin.compare.columns import Int8Array, State
 from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.overflow import OVERFLOW_WORDS
 from tb_msprobe_plugin.compare.thresholds import BIN_LEVELS
 from tb_msprobe_plugin.graph.model import Graph
 
-OVERFLOW_WORDS = (None, "medium", "high", "critical")
 _STATES = {
     State.PENDING: "pending",
     State.COMPARED: "compared",

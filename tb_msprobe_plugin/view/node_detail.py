@@ -17,8 +17,6 @@ from tb_msprobe_plugin.view.rows import LABEL_LIMIT, row, short_label
 from tb_msprobe_plugin.view.scope import Scope
 from tb_msprobe_plugin.view.stacks import stack_object
 
-# The one error that concerns a single entry; everything else about dump.json is in order then.
-BAD_ENTRY = "bad_entry"
 # Steps shown of the way to a node: real models are nested some 20 levels, broken files a million.
 PATH_HEAD, PATH_TAIL = 20, 80
 
@@ -86,7 +84,7 @@ def read_entry(leaf: OpenLeaf, node: int) -> tuple[list[Item], dict[str, Any], l
         try:
             entry = reader.entry(position)
         except BadDump as error:
-            if error.code != BAD_ENTRY:
+            if not error.is_of_one_entry:
                 raise
             return [], {}, [f"{DUMP}: {error.message}"]
     name = leaf.graph.names[node]
