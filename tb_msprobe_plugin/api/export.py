@@ -10,9 +10,10 @@ from tb_msprobe_plugin.api.common import LEAF, VERSION, opened_leaf
 from tb_msprobe_plugin.api.pair_parameters import COLOURS, PAIR, colours, open_pair
 from tb_msprobe_plugin.api.parameters import Choice, Query
 from tb_msprobe_plugin.compare.colours import Colours
+from tb_msprobe_plugin.export.kinds import CSV, HTML, KINDS, VIS_DB
 from tb_msprobe_plugin.export.made import WAIT_SECONDS, MadeFile
 from tb_msprobe_plugin.export.pair import ComparedPair
-from tb_msprobe_plugin.export.writers import CSV, HTML, KINDS, VIS_DB, write_leaf, write_pair
+from tb_msprobe_plugin.export.writers import write_leaf, write_pair
 from tb_msprobe_plugin.jobs import JobState
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.pairs import OpenPair

@@ -27,12 +27,14 @@ from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.match import MatchRule
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.errors import BadDump, BadRequest, LeafChanged, system_reason
+from tb_msprobe_plugin.export.kinds import ExportFiles
 from tb_msprobe_plugin.progress import Progress
 
 if TYPE_CHECKING:
     from tb_msprobe_plugin.export.files import Exporting
 
 NO_FINDING, FINDINGS, BAD_INPUT = 0, 1, 2
+NO_EXPORTS = ExportFiles()
 # As many as are read at a glance.
 SHOWN_FINDINGS = 10
 # Remarks about what the sides were told to record.
@@ -52,7 +54,7 @@ def run(
     csv_file: str | None,
     mapping_file: str | None = None,
     output: str | None = None,
-    exports: tuple[str | None, str | None, str | None] = (None, None, None),
+    exports: ExportFiles = NO_EXPORTS,
     prints: bool = True,
 ) -> int:
     """Compares all leaves that belong together and prints nodes or findings.
@@ -65,10 +67,10 @@ def run(
     that is damaged or saved tensors that cannot be read, 2 when something could not be read or
     compared.
     """
-    check_outputs(csv_file, exports)
+    check_outputs(csv_file, exports.by_kind().values())
     mapping = None if mapping_file is None else read_mapping(mapping_file)
     pairs, missing = leaf_pairs(target, golden)
-    if output is not None or exports[0] is not None:
+    if output is not None or exports.vis_db is not None:
         check_places(pairs)
     for one in missing:
         complain(f"{one.present.path}: {one}.")
@@ -88,11 +90,11 @@ def run(
 
 def _exports(
     folder: str | None,
-    files: tuple[str | None, str | None, str | None],
+    files: ExportFiles,
     progress: Progress,
     stack: ExitStack,
 ) -> list[Exporting]:
-    if folder is None and not any(files):
+    if folder is None and not files.by_kind():
         return []
     # Not every Python has the sqlite3 that it takes.
     from tb_msprobe_plugin.cli import export_files
@@ -100,7 +102,7 @@ def _exports(
     opened = []
     if folder is not None:
         opened.append(export_files.into_folder(folder, progress))
-    if any(files):
+    if files.by_kind():
         opened.append(export_files.into_files(files, progress))
     return [stack.enter_context(one) for one in opened]
 

@@ -9,7 +9,8 @@ from datetime import datetime, timedelta
 
 from tb_msprobe_plugin.cli.streams import message
 from tb_msprobe_plugin.errors import BadRequest, system_reason
-from tb_msprobe_plugin.export.files import ExportFiles, Exporting
+from tb_msprobe_plugin.export.files import Exporting
+from tb_msprobe_plugin.export.kinds import ExportFiles
 from tb_msprobe_plugin.progress import Progress
 
 
@@ -31,11 +32,9 @@ def into_folder(folder: str, progress: Progress) -> Iterator[Exporting]:
 
 
 @contextmanager
-def into_files(
-    files: tuple[str | None, str | None, str | None], progress: Progress
-) -> Iterator[Exporting]:
+def into_files(files: ExportFiles, progress: Progress) -> Iterator[Exporting]:
     """The same into a graph database, a table of items and a report, where these are named."""
-    with Exporting(ExportFiles(*files), progress) as export:
+    with Exporting(files, progress) as export:
         yield export
 
 
@@ -43,7 +42,6 @@ def _new_files(folder: str, now: datetime) -> ExportFiles:
     """Named by the time, or by the next second of which nothing is there: no file is replaced."""
     while True:
         files = ExportFiles.in_folder(folder, now)
-        names = (files.vis_db, files.items_csv, files.html)
-        if not any(name is not None and os.path.lexists(name) for name in names):
+        if not any(map(os.path.lexists, files.by_kind().values())):
             return files
         now += timedelta(seconds=1)

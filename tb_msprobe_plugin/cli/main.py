@@ -224,6 +224,7 @@ def _compare(options: argparse.Namespace) -> int:
         options.refuse("give either TARGET and GOLDEN or -i FILE, not both")
 
     from tb_msprobe_plugin.cli import compare, pair_input
+    from tb_msprobe_plugin.export.kinds import ExportFiles
 
     if options.input is not None:
         given = pair_input.read_pair(options.input)
@@ -239,7 +240,7 @@ def _compare(options: argparse.Namespace) -> int:
         csv_file=options.csv,
         mapping_file=mapping,
         output=options.output,
-        exports=(options.vis_db, options.items_csv, options.html),
+        exports=ExportFiles(options.vis_db, options.items_csv, options.html),
         prints=prints,
     )
 

@@ -13,7 +13,7 @@ from tb_msprobe_plugin.export.destination import destination
 STDOUT = "-"
 
 
-def check_outputs(table: str | None, exports: Iterable[str | None]) -> None:
+def check_outputs(table: str | None, exports: Iterable[str]) -> None:
     """Raises BadRequest for an export that could not take its place, and for two outputs in one.
 
     `table` may be stdout, or a device that is written to as it is. Raises OSError for a path that
@@ -23,8 +23,6 @@ def check_outputs(table: str | None, exports: Iterable[str | None]) -> None:
     if table is not None and table != STDOUT:
         taken.add(os.path.normcase(os.path.realpath(table)))
     for path in exports:
-        if path is None:
-            continue
         if path == STDOUT:
             raise BadRequest("this has to be a file, it is not written to stdout.", file=path)
         place = os.path.normcase(destination(path))

@@ -7,39 +7,15 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
-from datetime import datetime
-from pathlib import Path
 from types import TracebackType
-from typing import NamedTuple, Union
+from typing import NamedTuple
 
 from tb_msprobe_plugin.errors import BadRequest, system_reason
 from tb_msprobe_plugin.export.destination import destination
+from tb_msprobe_plugin.export.kinds import ExportFiles
 from tb_msprobe_plugin.export.pair import ComparedPair
-from tb_msprobe_plugin.export.writers import CSV, HTML, KINDS, VIS_DB, PairWriters
+from tb_msprobe_plugin.export.writers import PairWriters
 from tb_msprobe_plugin.progress import Progress, no_progress
-
-PathLike = Union[str, "os.PathLike[str]"]
-
-
-@dataclass(frozen=True)
-class ExportFiles:
-    """Where to write what; None is not written."""
-
-    vis_db: str | None = None
-    items_csv: str | None = None
-    html: str | None = None
-
-    @classmethod
-    def in_folder(cls, folder: PathLike, now: datetime | None = None) -> ExportFiles:
-        """All three in an existing folder, named as msprobe names its own: by the time."""
-        stem = (now or datetime.now()).strftime("compare_%Y%m%d%H%M%S")
-        return cls(*(str(Path(folder) / f"{stem}.{kind}") for kind in KINDS))
-
-    def by_kind(self) -> dict[str, str]:
-        """The paths of those that are written."""
-        paths = {VIS_DB: self.vis_db, CSV: self.items_csv, HTML: self.html}
-        return {kind: path for kind, path in paths.items() if path is not None}
 
 
 class _Begun(NamedTuple):

@@ -8,14 +8,12 @@ from contextlib import ExitStack, contextmanager, suppress
 from typing import TextIO
 
 from tb_msprobe_plugin.export.items_csv import ItemsCsv
+from tb_msprobe_plugin.export.kinds import CSV, HTML, VIS_DB
 from tb_msprobe_plugin.export.pair import ComparedPair, write_nodes
 from tb_msprobe_plugin.export.report import Report
 from tb_msprobe_plugin.export.vis_db import VisDb
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.progress import Progress
-
-# By what the names of such files end with: graph database, table of items, report of the findings.
-KINDS = VIS_DB, CSV, HTML = "vis.db", "csv", "html"
 
 
 class PairWriters:

@@ -10,7 +10,8 @@ import pytest
 
 from tb_msprobe_plugin.errors import BadRequest, LeafChanged
 from tb_msprobe_plugin.export import writers as module
-from tb_msprobe_plugin.export.files import ExportFiles, Exporting
+from tb_msprobe_plugin.export.files import Exporting
+from tb_msprobe_plugin.export.kinds import ExportFiles
 from tests.unit.export.making import small_pair
 
 

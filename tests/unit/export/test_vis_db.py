@@ -12,7 +12,8 @@ import pytest
 
 from tb_msprobe_plugin.cli import main
 from tb_msprobe_plugin.errors import BadRequest
-from tb_msprobe_plugin.export.files import ExportFiles, Exporting
+from tb_msprobe_plugin.export.files import Exporting
+from tb_msprobe_plugin.export.kinds import ExportFiles
 from tb_msprobe_plugin.export.pair import ComparedPair
 from tb_msprobe_plugin.export.writers import write_pair
 from tb_msprobe_plugin.progress import no_progress
