@@ -10,10 +10,12 @@ from tb_msprobe_plugin.compare.colours import level_word, target_picture
 from tb_msprobe_plugin.compare.reasons import reasons_by
 from tb_msprobe_plugin.compare.released_columns import STATISTICS_COLUMNS, TENSOR_COLUMNS
 from tb_msprobe_plugin.compare.row_results import COMPARED_FIELDS, RowResult, bare_row
+from tb_msprobe_plugin.dump.index import EntryReader
 from tb_msprobe_plugin.dump.items import Item, read_items
 from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.export.pair import ComparedPair, NodeRows
 from tb_msprobe_plugin.export.spreadsheet import cell
+from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.progress import Progress, no_progress
 from tb_msprobe_plugin.view.plain import plain
@@ -108,28 +110,28 @@ class ItemsCsv:
     def leaf(self, leaf: OpenLeaf, progress: Progress = no_progress) -> None:
         """Adds the items of a leaf that is not compared with anything."""
         graph, total = leaf.graph, len(leaf.graph)
+        place = {"step": leaf.ref.step, "rank": leaf.ref.rank}
         with leaf.reader() as reader:
             for node in range(total):
                 if node % _NODES_A_REPORT == 0:
                     progress("writing nodes", node, total)
-                if graph.entry[node] < 0:
-                    continue
-                name = graph.names[node]
-                try:
-                    items = read_items(reader.entry(int(graph.entry[node])), name)
-                except BadDump:
-                    continue
-                place = {
-                    "step": leaf.ref.step,
-                    "rank": leaf.ref.rank,
-                    "node": name,
-                    "kind": kind_word(graph, node),
-                }
-                for item in items:
-                    self._write({**place, **_cells(bare_row(item, None))})
+                named = {**place, "node": graph.names[node], "kind": kind_word(graph, node)}
+                for item in _recorded(reader, graph, node):
+                    self._write({**named, **_cells(bare_row(item, None))})
 
     def _write(self, cells: dict[str, Any]) -> None:
         self._writer.writerow([cell(cells.get(column)) for column in COLUMNS])
+
+
+def _recorded(reader: EntryReader, graph: Graph, node: int) -> list[Item]:
+    """The items of a node; none where its entry cannot be decoded."""
+    position = int(graph.entry[node])
+    if position < 0:
+        return []
+    try:
+        return read_items(reader.entry(position), graph.names[node])
+    except BadDump:
+        return []
 
 
 def _cells(row: RowResult) -> dict[str, Any]:
