@@ -124,13 +124,15 @@ class ItemsCsv:
 
 
 def _recorded(reader: EntryReader, graph: Graph, node: int) -> list[Item]:
-    """The items of a node; none where its entry cannot be decoded."""
+    """The items of a node; none where its entry cannot be decoded. Raises BadDump for the file."""
     position = int(graph.entry[node])
     if position < 0:
         return []
     try:
         return read_items(reader.entry(position), graph.names[node])
-    except BadDump:
+    except BadDump as error:
+        if not error.is_of_one_entry:
+            raise
         return []
 
 

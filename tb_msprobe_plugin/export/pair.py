@@ -124,7 +124,9 @@ def _items(side: Side, node: int, raws: dict[int, bytes]) -> list[Item] | None:
         return []
     try:
         return side.items(node, raws.get(node) or side.raw(node))
-    except BadDump:
+    except BadDump as error:
+        if not error.is_of_one_entry:
+            raise
         return None
 
 

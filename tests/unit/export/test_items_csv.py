@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tb_msprobe_plugin.compare import comparison, figures
+from tb_msprobe_plugin.errors import BadDump
 from tb_msprobe_plugin.export.items_csv import COLUMNS
 from tb_msprobe_plugin.export.pair import ComparedPair
 from tb_msprobe_plugin.export.spreadsheet import cell
@@ -167,6 +168,24 @@ def test_a_leaf_by_itself(tmp_path: Path):
         found = list(csv.DictReader(file))
     assert [row["target_value"] for row in found if row["node"] == FC] == ["", "7", "", ""]
     assert all(row["golden_item"] == row["level"] == "" for row in found)
+
+
+def test_a_leaf_that_is_gone_is_no_empty_table(tmp_path: Path):
+    with small_pair(tmp_path) as compared:
+        (tmp_path / "npu" / "dump.json").unlink()
+        with pytest.raises(BadDump) as caught:
+            write_leaf(str(tmp_path / "items.csv"), compared.target, no_progress)
+    assert caught.value.code == "missing_file"
+
+
+def test_an_entry_that_cannot_be_decoded_is_left_out(tmp_path: Path):
+    target = write(tmp_path / "npu", {RELU: None, NET: call(1.0, 1.0)})
+    golden = write(tmp_path / "bench", {RELU: call(1.0, 1.0), NET: call(1.0, 1.0)})
+    path = tmp_path / "items.csv"
+    with pair(target, golden) as compared:
+        write_leaf(str(path), compared.target, no_progress)
+    with open(path, encoding="utf-8", newline="") as file:
+        assert {row["node"] for row in csv.DictReader(file)} == {NET}
 
 
 def test_formulas_of_a_dump_are_texts(tmp_path: Path):
