@@ -6,7 +6,7 @@ import type { Page } from "./panels/page";
 import { registerElements } from "./panels/register";
 import { themeStyles } from "./panels/styles";
 import { App } from "./state/app";
-import { takeFocus } from "./state/focus";
+import { returnFocus, takeFocus } from "./state/focus";
 import { listenToKeys } from "./state/keyboard";
 import { LinkPlace } from "./state/link_place";
 import { LinkSync } from "./state/link_sync";
@@ -39,6 +39,7 @@ export async function render(): Promise<void> {
   const page = draw(app);
   listenToKeys(window, app);
   takeFocus(window);
+  returnFocus(store, document);
   links.start();
   exposeToTests(window, app, page, () => links.pending);
   void app.start().then(() => watchRuns(window, app));

@@ -100,6 +100,15 @@ def test_the_splitter_is_moved_with_keys(msprobe: MsprobePage) -> None:
     assert abs(area(page.find("msprobe-golden")).width - width - 32) <= 1
 
 
+@pytest.mark.parametrize("key", ["ArrowLeft", "ArrowRight"])
+def test_either_side_keeps_room_for_nodes_beside_its_minimap(msprobe: MsprobePage, key: str) -> None:
+    page = open_pair(msprobe)
+    page.frame.get_by_role("separator", name="Width of the golden side").focus()
+    page.press(*[key] * 40).idle()
+    for side in ("target", "golden"):
+        assert page.host_of(side).width >= 250
+
+
 def test_a_link_brings_back_the_whole_comparison(msprobe: MsprobePage) -> None:
     page = open_pair(msprobe, match="fuzzy", level="warning")
     label = first_shut(page)

@@ -22,6 +22,16 @@ export class ColourSettings extends Panel {
     this.wrong = null;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener("pointerdown", this.onPointerDown);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener("pointerdown", this.onPointerDown);
+  }
+
   protected override stateChanged(state: State, before: State): void {
     if (state.coloursOpen && !before.coloursOpen) {
       this.wrong = null;
@@ -176,6 +186,16 @@ export class ColourSettings extends Panel {
   }
 
   private readonly close = (): void => this.app.store.update({ coloursOpen: false });
+
+  /** It lies over the graph: whoever turns to that is done with it. Its own button closes it by itself. */
+  private readonly onPointerDown = (event: PointerEvent): void => {
+    const isInside = event
+      .composedPath()
+      .some((one) => one === this || (one instanceof HTMLElement && "colours" in one.dataset));
+    if (this.state.coloursOpen && !isInside) {
+      this.close();
+    }
+  };
 
   private readonly onKey = (event: KeyboardEvent): void => {
     if (event.key === "Escape") {

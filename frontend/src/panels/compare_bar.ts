@@ -67,9 +67,13 @@ export class CompareBar extends Panel {
       ${this.tool(this.t("matching.title") + changes, matchingOpen, () =>
         update({ matchingOpen: !matchingOpen }),
       )}
-      ${this.tool(this.t("colours.title"), coloursOpen, () =>
-        update({ coloursOpen: !coloursOpen }),
-      )}`;
+      <button
+        data-colours
+        aria-pressed=${String(coloursOpen)}
+        @click=${() => update({ coloursOpen: !coloursOpen })}
+      >
+        ${this.t("colours.title")}
+      </button>`;
   }
 
   private mappingChoices(): Choice[] {

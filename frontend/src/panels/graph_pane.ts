@@ -31,6 +31,8 @@ export class GraphPane extends Panel {
   private view: GraphView | null = null;
   private unstyle: () => void = noStyles;
   private bringing = false;
+  /** Whether the pointer has come in and not moved yet. */
+  private isFresh = false;
   private settling: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -74,7 +76,8 @@ export class GraphPane extends Panel {
         tabindex="0"
         role="img"
         aria-label=${this.spoken()}
-        @pointerenter=${this.onEnter}
+        @pointerenter=${() => (this.isFresh = true)}
+        @pointermove=${this.onMove}
       ></div>
       ${
         this.shown.leaf?.root.children === 0
@@ -223,10 +226,15 @@ export class GraphPane extends Panel {
     this.hovered = null;
   };
 
-  /** Keys belong to the graph while the pointer is over it, unless a list hangs open above it. */
-  private readonly onEnter = (event: PointerEvent): void => {
+  /**
+   * Keys belong to the graph while the pointer is over it, unless a list hangs open above it. A pointer
+   * that rests where a dialog has closed enters without moving, and takes the focus from nobody.
+   */
+  private readonly onMove = (event: PointerEvent): void => {
     const active = deepActive(this.ownerDocument);
-    if (!isField(active) && !active?.closest(".popup")) {
+    const isFirst = this.isFresh;
+    this.isFresh = false;
+    if (isFirst && !isField(active) && !active?.closest(".popup")) {
       (event.currentTarget as HTMLElement).focus({ preventScroll: true });
     }
   };

@@ -14,7 +14,8 @@ const MIN_GRAPH = 240;
 const MIN_PANEL = 96;
 const MIN_RESULTS = 72;
 const MIN_GRAPH_HEIGHT = 120;
-const MIN_SIDE = 120;
+/** Room for a node with its name beside the minimap. */
+const MIN_SIDE = 260;
 const MIN_FINDINGS = 72;
 /** Above the graph: the bar with the choices. */
 const BAR = 48;
@@ -111,12 +112,12 @@ export class Page extends Panel {
     if (this.state.foldGolden) {
       return this.drawShut("golden");
     }
-    const share = (width: number): number => width / (sizes.maxGolden + MIN_SIDE);
+    const share = (width: number): number => width / (sizes.minGolden + sizes.maxGolden);
     return html`<msprobe-splitter
         vertical
         behind
         .value=${sizes.golden}
-        .min=${MIN_SIDE}
+        .min=${sizes.minGolden}
         .max=${sizes.maxGolden}
         .label=${this.t("splitter.golden")}
         @resized=${(event: CustomEvent<number>) =>
@@ -346,6 +347,7 @@ const SHUT = {
 
 interface Sizes {
   readonly golden: number;
+  readonly minGolden: number;
   readonly maxGolden: number;
   readonly findings: number;
   readonly outline: number;
@@ -363,9 +365,12 @@ function fitted(state: State, width: number, height: number): Sizes {
   const maxResults = Math.max(MIN_RESULTS, height - BAR - MIN_GRAPH_HEIGHT);
   const outline = Math.min(state.outlineWidth, maxOutline);
   const both = width - (state.outlineOpen ? outline : 0);
-  const maxGolden = Math.max(MIN_SIDE, both - MIN_SIDE);
+  // Where there is not even room for that, either side has half of it.
+  const minGolden = Math.min(MIN_SIDE, Math.floor(both / 2));
+  const maxGolden = both - minGolden;
   return {
-    golden: Math.min(Math.max(Math.round(state.goldenShare * both), MIN_SIDE), maxGolden),
+    golden: Math.min(Math.max(Math.round(state.goldenShare * both), minGolden), maxGolden),
+    minGolden,
     maxGolden,
     findings: Math.min(state.findingsHeight, maxResults),
     outline,

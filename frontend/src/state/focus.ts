@@ -4,6 +4,8 @@
  */
 import { deepActive } from "../base/deep_active";
 import { isField } from "./keyboard";
+import type { Store } from "./store";
+import type { State } from "./view_state";
 
 export function takeFocus(frame: Window): () => void {
   const { body } = frame.document;
@@ -28,6 +30,29 @@ export function takeFocus(frame: Window): () => void {
     frame.removeEventListener("resize", onResize);
     frame.document.documentElement.removeEventListener("pointerenter", take);
   };
+}
+
+/** Where the focus was when a dialog opened it goes when that closes, unless it is elsewhere by then. */
+export function returnFocus(store: Store<State>, document: Document): void {
+  let opener: Element | null = null;
+  store.subscribe((state, before) => {
+    const [isOpen, wasOpen] = [hasDialog(state), hasDialog(before)];
+    if (isOpen && !wasOpen) {
+      opener = deepActive(document);
+    } else if (wasOpen && !isOpen) {
+      // By then the dialog is gone, and the focus within it lost.
+      requestAnimationFrame(() => {
+        if (deepActive(document) === document.body && opener instanceof HTMLElement) {
+          opener.focus({ preventScroll: true });
+        }
+      });
+    }
+  });
+}
+
+function hasDialog(state: State): boolean {
+  const { helpOpen, overviewOpen, matchingOpen, mappingOpen, coloursOpen } = state;
+  return helpOpen || overviewOpen || matchingOpen || coloursOpen || mappingOpen !== null;
 }
 
 function isTypingOutside(frame: Window): boolean {
