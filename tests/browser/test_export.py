@@ -116,6 +116,31 @@ def test_the_graph_as_svg(msprobe: MsprobePage) -> None:
     assert {"#0b63ce", "#8250df"} <= strokes
 
 
+@pytest.mark.parametrize("kind", ["pair", "overflow", "single"])
+def test_a_picture_has_a_legend_below_the_graphs(msprobe: MsprobePage, kind: str) -> None:
+    page = msprobe.open_in_place(NPU) if kind != "pair" else open_pair(msprobe)
+    if kind == "overflow":
+        page.button("Overflow check").click()
+        page.idle()
+    svg = ElementTree.fromstring(text_of(download(page, "svg")))
+    bottom = max(
+        float(pane.get("y", "0")) + float(pane.get("height", "0"))
+        for pane in svg.findall(f"{SVG}svg")
+    )
+    # The first is what stands above the pane.
+    below = [one for one in svg.findall(f"{SVG}text") if float(one.get("y", "0")) > bottom]
+    words = {
+        "pair": ["✓ pass", "≥ 0.2", "◆ warning ≥ 0.4", "≥ 0.6", "✕ error ≥ 0.8", "∅ unmatched"],
+        "overflow": ["▂ medium", "▂▄ high", "▂▄▆ critical"],
+        "single": [],
+    }
+    signs = {"pair": ["▲ origin", "n inside"], "overflow": ["n inside"], "single": []}
+    assert [one.text for one in below] == [*words[kind], *signs[kind]]
+    height = float(svg.get("height", "0"))
+    assert all(float(one.get("y", "0")) < height for one in below)
+    assert (height == bottom) == (kind == "single")
+
+
 def test_a_folded_golden_pane_is_left_out(msprobe: MsprobePage) -> None:
     page = open_pair(msprobe)
     whole = ElementTree.fromstring(text_of(download(page, "svg")))

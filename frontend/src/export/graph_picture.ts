@@ -1,8 +1,10 @@
-/** What the panes show as one picture: each graph below a line that says what it is. */
+/** What the panes show as one picture: each graph below a line that says what it is, and a legend below all. */
 import type { Size } from "../base/transform";
+import { lightPalette, type Palette } from "../graph/palette";
 import { FONT_FAMILY } from "../layout/metrics";
 import { printable } from "../layout/text_width";
 import type { GraphPort } from "../state/graph_port";
+import { arrangedLegend, paintLegend, type LegendItem, type LegendStrip } from "./legend_strip";
 import { SvgContext } from "./svg_context";
 import { element, escaped, rounded } from "./svg_text";
 
@@ -22,18 +24,20 @@ interface Place extends PaneShown {
   readonly left: number;
 }
 
-export function svgOf(panes: readonly PaneShown[]): string {
-  const { width, height, places } = arranged(panes);
+export function svgOf(panes: readonly PaneShown[], legend: readonly LegendItem[]): string {
   const measure = measurer();
+  const { width, height, places, strip, below } = arranged(panes, legend, measure);
   const parts = places.flatMap((place, at) => {
     const context = new SvgContext(measure, `c${at}-`);
     place.graph.paintOn(context.canvas, context.canvas, 1);
     return [titleOf(place), paneOf(place, context.markup)];
   });
+  const legendContext = new SvgContext(measure, "l-");
+  paintLegend(legendContext.canvas, strip, paletteOf(panes), below, 1);
   const ground = element("rect", {
     width: rounded(width),
     height: rounded(height),
-    fill: groundOf(panes),
+    fill: paletteOf(panes).background,
   });
   return element(
     "svg",
@@ -44,7 +48,7 @@ export function svgOf(panes: readonly PaneShown[]): string {
       viewBox: `0 0 ${rounded(width)} ${rounded(height)}`,
       "font-family": FONT_FAMILY,
     },
-    ["", ground, ...parts, ""].join("\n"),
+    ["", ground, ...parts, legendContext.markup, ""].join("\n"),
   );
 }
 
@@ -71,11 +75,14 @@ function paneOf({ size, left }: Place, markup: string): string {
   return element("svg", area, markup);
 }
 
-export async function pngOf(panes: readonly PaneShown[]): Promise<Blob> {
-  const { width, height, places } = arranged(panes);
+export async function pngOf(
+  panes: readonly PaneShown[],
+  legend: readonly LegendItem[],
+): Promise<Blob> {
+  const { width, height, places, strip, below } = arranged(panes, legend, measurer());
   const ratio = Math.max(PNG_RATIO, window.devicePixelRatio);
   const [whole, context] = canvasOf(width * ratio, height * ratio);
-  context.fillStyle = groundOf(panes);
+  context.fillStyle = paletteOf(panes).background;
   context.fillRect(0, 0, whole.width, whole.height);
   for (const { title, graph: port, size, left } of places) {
     context.fillStyle = port.goal.palette.text;
@@ -88,6 +95,7 @@ export async function pngOf(panes: readonly PaneShown[]): Promise<Blob> {
       context.drawImage(layer, Math.round(left * ratio), TITLE_HEIGHT * ratio);
     }
   }
+  paintLegend(context, strip, paletteOf(panes), below, ratio);
   return new Promise((resolve, reject) =>
     whole.toBlob((blob) =>
       blob === null ? reject(new Error("the browser made no picture")) : resolve(blob),
@@ -95,11 +103,20 @@ export async function pngOf(panes: readonly PaneShown[]): Promise<Blob> {
   );
 }
 
-function arranged(panes: readonly PaneShown[]): {
-  width: number;
-  height: number;
-  places: readonly Place[];
-} {
+interface Arranged {
+  readonly width: number;
+  readonly height: number;
+  readonly places: readonly Place[];
+  readonly strip: LegendStrip;
+  /** Where the graphs end and the legend begins. */
+  readonly below: number;
+}
+
+function arranged(
+  panes: readonly PaneShown[],
+  legend: readonly LegendItem[],
+  measure: (text: string, font: string) => number,
+): Arranged {
   let left = 0;
   const places = panes.map((pane): Place => {
     const { size } = pane.graph.goal;
@@ -107,12 +124,15 @@ function arranged(panes: readonly PaneShown[]): {
     left += size.width + GAP;
     return place;
   });
-  const height = Math.max(0, ...places.map(({ size }) => size.height));
-  return { width: left - GAP, height: height + TITLE_HEIGHT, places };
+  const below = Math.max(0, ...places.map(({ size }) => size.height)) + TITLE_HEIGHT;
+  const width = left - GAP;
+  const strip = arrangedLegend(legend, width, measure);
+  return { width, height: below + strip.height, places, strip, below };
 }
 
-function groundOf([first]: readonly PaneShown[]): string {
-  return first?.graph.goal.palette.background ?? "#ffffff";
+/** The panes have the same; without any there is nothing to see. */
+function paletteOf([first]: readonly PaneShown[]): Palette {
+  return first?.graph.goal.palette ?? lightPalette;
 }
 
 function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {

@@ -10,6 +10,7 @@ import { sharedStyles } from "../panels/styles";
 import { coloursOf } from "../state/colours";
 import { fetchFile, type FileParameters, type MakingFile, type NamedFile } from "./files";
 import { pngOf, svgOf } from "./graph_picture";
+import { legendItems } from "./legend_strip";
 import { graphName, shownPanes } from "./shown_panes";
 
 type Kind = "svg" | "png" | "html" | "csv" | "vis.db";
@@ -176,11 +177,12 @@ export class ExportMenu extends Panel {
   ): Promise<NamedFile> {
     if (kind === "svg" || kind === "png") {
       const panes = shownPanes(this.app);
+      const legend = legendItems(this.state);
       const name = `${graphName(this.state)}.${kind}`;
       if (kind === "png") {
-        return { name, blob: await pngOf(panes) };
+        return { name, blob: await pngOf(panes, legend) };
       }
-      return { name, blob: new Blob([svgOf(panes)], { type: "image/svg+xml" }) };
+      return { name, blob: new Blob([svgOf(panes, legend)], { type: "image/svg+xml" }) };
     }
     const [route, parameters] = this.question(kind);
     // Every bundle lies where the routes are.

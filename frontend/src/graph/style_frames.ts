@@ -27,7 +27,11 @@ export function paintFrame(
 }
 
 /** Told without colour, and also where there is no room for the sign. */
-function paintHatching(context: Context, scene: Scene, rect: Rect): void {
+export function paintHatching(
+  context: Context,
+  scene: Pick<Scene, "ratio" | "size" | "palette">,
+  rect: Rect,
+): void {
   const step = HATCH * scene.ratio;
   const right = Math.min(rect.left + rect.width, scene.size.width * scene.ratio);
   context.save();

@@ -1,44 +1,19 @@
 /** The colours of the graph, how many nodes have each, and a filter by level. */
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { OverflowLevel, ScaleRange, Survey } from "../api/types";
-import { indexColours, unmatchedColour } from "../graph/index_colours";
-import { overflowColours } from "../graph/overflow_colours";
+import type { Survey } from "../api/types";
 import { textOn } from "../graph/palette";
-import type { LevelFilter } from "../state/view_state";
-import { badgeStyles, levelSign, ORIGIN_SIGN, OVERFLOW_SIGNS } from "./level_mark";
+import { legendEntries, type LegendEntry } from "./legend_entries";
+import { badgeStyles, ORIGIN_SIGN } from "./level_mark";
 import { Panel } from "./panel";
 import { sharedStyles } from "./styles";
 
-interface Swatch {
-  readonly colour: string;
-  readonly count: number;
-  /** What the colour stands for, in a word or two. */
-  readonly word: string;
-}
-
-interface Entry {
-  readonly level: LevelFilter;
-  readonly word: string;
-  readonly sign: string;
-  readonly swatches: readonly Swatch[];
-}
-
-/** Which of the five colours belong to which level; `verdict` knows one colour for each. */
-const BINS = {
-  graded: { pass: [0, 1], warning: [2, 3], error: [4] },
-  verdict: { pass: [0], warning: [2], error: [4] },
-} as const;
-const LEVELS = ["pass", "warning", "error"] as const;
-type Known = (typeof LEVELS)[number];
-const OVERFLOW: readonly OverflowLevel[] = ["medium", "high", "critical"];
-
 export class Legend extends Panel {
   protected override render(): TemplateResult | typeof nothing {
-    const { survey, colouring } = this.state;
+    const { survey } = this.state;
     if (survey === null) {
       return nothing;
     }
-    const entries = colouring === "overflow" ? this.overflow(survey) : this.levels(survey);
+    const entries = legendEntries(this.state, survey);
     return html`<div class="legend" role="group" aria-label=${this.t("legend.label")}>
       ${entries.map((entry) => this.drawEntry(entry))} ${this.drawOrigins(survey)}
       <span class="inside" title=${this.t("legend.badge.long")}
@@ -47,80 +22,7 @@ export class Legend extends Panel {
     </div>`;
   }
 
-  private levels({ counts }: Survey): Entry[] {
-    const { state } = this;
-    const colours = indexColours(state);
-    const scale = state.pair?.scale ?? null;
-    const levels = LEVELS.filter((level) => scale?.some((one) => one.level === level) ?? true);
-    const known = levels.map((level): Entry => {
-      if (scale !== null) {
-        return this.stored(level, scale, counts.bins);
-      }
-      const bins: readonly number[] = BINS[state.rules][level];
-      const only = bins.length === 1 ? counts[level] : undefined;
-      const word = this.t(`level.${level}`);
-      const swatches = bins.map((bin, at) => ({
-        colour: colours[bin] ?? "",
-        count: only ?? counts.bins[bin] ?? 0,
-        word: [at === 0 ? word : "", this.begin(bin)].join(" ").trim(),
-      }));
-      return { level, word, sign: levelSign(level), swatches };
-    });
-    const unmatched: Entry = {
-      level: "unmatched",
-      word: this.t("level.unmatched"),
-      sign: levelSign("unmatched"),
-      swatches: [
-        {
-          colour: unmatchedColour(state),
-          count: counts.unmatched_target + counts.unmatched_golden,
-          word: this.t("level.unmatched"),
-        },
-      ],
-    };
-    return [...known, unmatched];
-  }
-
-  /** The ranges of a stored comparison. */
-  private stored(level: Known, scale: readonly ScaleRange[], bins: readonly number[]): Entry {
-    const { language } = this.state;
-    const text = (index: number): string => index.toLocaleString(language);
-    const colours = indexColours(this.state);
-    const word = this.t(`level.${level}`);
-    const swatches = scale
-      .filter((one) => one.level === level)
-      .map(({ bin, from, to }, at) => ({
-        colour: colours[bin] ?? "",
-        count: bins[bin] ?? 0,
-        word: `${at === 0 ? `${word} ` : ""}${from === to ? `= ${text(from)}` : `${text(from)}–${text(to)}`}`,
-      }));
-    return { level, word, sign: levelSign(level), swatches };
-  }
-
-  /** From which index on nodes have this colour; empty where it is not by a bound. */
-  private begin(bin: number): string {
-    const { pair, bounds, rules, language } = this.state;
-    const bound = (bounds ?? pair?.bounds)?.[bin - 1];
-    return rules === "verdict" || bound === undefined ? "" : `≥ ${bound.toLocaleString(language)}`;
-  }
-
-  private overflow({ counts }: Survey): Entry[] {
-    const colours = overflowColours(this.state.dark);
-    return OVERFLOW.map((level) => ({
-      level,
-      word: this.t(`overflow.${level}`),
-      sign: OVERFLOW_SIGNS[level],
-      swatches: [
-        {
-          colour: colours[level],
-          count: counts.overflow[level],
-          word: this.t(`overflow.${level}`),
-        },
-      ],
-    }));
-  }
-
-  private drawEntry({ level, word, sign, swatches }: Entry): TemplateResult {
+  private drawEntry({ level, word, sign, swatches }: LegendEntry): TemplateResult {
     const { levelFilter, language } = this.state;
     const n = swatches.reduce((sum, { count }) => sum + count, 0);
     const label = this.t("legend.level", { level: word, n });
