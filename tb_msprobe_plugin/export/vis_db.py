@@ -17,6 +17,7 @@ from tb_msprobe_plugin.data_files import FOLDER
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.errors import BadRequest
 from tb_msprobe_plugin.export.pair import ComparedPair, NodeRows
+from tb_msprobe_plugin.export.rank_links import Call, RankLinks, is_communication
 from tb_msprobe_plugin.export.vis_schema import (
     create_statements,
     index_statements,
@@ -53,6 +54,8 @@ class VisDb:
         self._places: list[tuple[int, int]] = []
         self._sides: dict[str, _Side] = {}
         self._pending: dict[str, list[tuple[Any, ...]]] = {"tb_nodes": [], "tb_stack": []}
+        # By side and step.
+        self._links: dict[tuple[str, int], RankLinks] = {}
 
     def begin(self, pair: ComparedPair) -> None:
         """Begins a pair; BadRequest for a second one of the same step and rank."""
@@ -74,14 +77,20 @@ class VisDb:
         index = None if told.golden < 0 else _precision(int(columns.verdict[told.node]))
         overflow = int(columns.overflow[told.node])
         self._add(self._sides["target"], told.node, told.golden, index, overflow, data)
+        if is_communication(name):
+            items = [row.pair.target for row in told.rows if row.pair.target is not None]
+            self._call(self._sides["target"], name, index, items)
 
     def golden_node(self, pair: ComparedPair, node: int, items: list[Item]) -> None:
         """Adds a golden node."""
         comparison = pair.comparison
-        data = node_data(pair.golden.graph.names[node], items, comparison.mode)
+        name = pair.golden.graph.names[node]
+        data = node_data(name, items, comparison.mode)
         partner = int(comparison.target_of[node])
         overflow = int(comparison.golden_scan.level[node])
         self._add(self._sides["golden"], node, partner, None, overflow, data)
+        if is_communication(name):
+            self._call(self._sides["golden"], name, None, items)
 
     def end(self, pair: ComparedPair) -> None:
         """Keeps the pair that was begun."""
@@ -95,6 +104,8 @@ class VisDb:
 
     def undo(self) -> None:
         """Drops the pair that was begun."""
+        for side in self._sides.values():
+            self._links_of(side).drop(side.rank)
         self._forget_sides()
         for rows in self._pending.values():
             rows.clear()
@@ -102,8 +113,9 @@ class VisDb:
             self._connection.execute("ROLLBACK")
 
     def close(self) -> None:
-        """Writes the settings and the indices; the file is complete then."""
+        """Writes the links between ranks, settings and indices; the file is complete then."""
         try:
+            self._link()
             if self._modes:
                 self._connection.execute(insert_statement("tb_config"), self._config())
             for statement in index_statements():
@@ -134,6 +146,23 @@ class VisDb:
                 "step_list": json.dumps(steps),
             },
         )
+
+    def _call(self, side: _Side, name: str, index: float | None, items: list[Item]) -> None:
+        row = f"{side.id}_{clean(name)}"
+        call = Call(row, clean(name), side.rank, side.leaf.ref.rank, index)
+        self._links_of(side).add(call, items)
+
+    def _links_of(self, side: _Side) -> RankLinks:
+        return self._links.setdefault((side.source, side.step), RankLinks())
+
+    def _link(self) -> None:
+        self._connection.execute("BEGIN")
+        for links in self._links.values():
+            rows = ((told, row) for row, told in links.links())
+            self._connection.executemany(
+                "UPDATE tb_nodes SET matched_distributed = ? WHERE id = ?", rows
+            )
+        self._connection.execute("COMMIT")
 
     def _add(
         self,
@@ -188,7 +217,7 @@ class _Side:
         is_target = side == "target"
         comparison = pair.comparison
         source = SIDE_WORDS[side]
-        self._source, self._step, self._rank = source, pair.step, pair.rank
+        self.source, self.step, self.rank = source, pair.step, pair.rank
         self.id = f"{source}_{pair.step}_{pair.rank}"
         self.leaf = pair.target if is_target else pair.golden
         self.other = pair.golden.graph if is_target else pair.target.graph
@@ -221,10 +250,10 @@ class _Side:
             "sub_nodes": json.dumps(children) if children else "",
             # As the target counts them.
             "micro_step_id": int(self._micro_steps[node]),
-            "data_source": self._source,
+            "data_source": self.source,
             "dump_data_dir": self._folder,
-            "step": self._step,
-            "rank": self._rank,
+            "step": self.step,
+            "rank": self.rank,
             "is_distributed": int(name.startswith("Distributed")),
         }
 

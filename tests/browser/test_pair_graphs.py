@@ -101,7 +101,9 @@ def test_the_splitter_is_moved_with_keys(msprobe: MsprobePage) -> None:
 
 
 @pytest.mark.parametrize("key", ["ArrowLeft", "ArrowRight"])
-def test_either_side_keeps_room_for_nodes_beside_its_minimap(msprobe: MsprobePage, key: str) -> None:
+def test_either_side_keeps_room_for_nodes_beside_its_minimap(
+    msprobe: MsprobePage, key: str
+) -> None:
     page = open_pair(msprobe)
     page.frame.get_by_role("separator", name="Width of the golden side").focus()
     page.press(*[key] * 40).idle()

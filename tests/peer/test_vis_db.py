@@ -98,6 +98,18 @@ def test_values_of_a_node(peer: Peer):
     assert target["stack_info"]
 
 
+@pytest.mark.parametrize("side", ["NPU", "Bench"])
+def test_a_send_leads_to_the_rank_that_receives(peer: Peer, side: str):
+    send, recv = "Distributed.send.0.forward", "Distributed.recv.0.forward"
+    for rank, name, kind, other in ((0, send, "send", recv), (1, recv, "receive", send)):
+        peer.ask("changeNodeExpandState", 1, rank, nodeInfo={**ROOT, "nodeType": side})
+        # It lies between the modules.
+        node = {"nodeName": "Apis_Between_Modules.1", "nodeType": side}
+        told = peer.ask("changeNodeExpandState", 1, rank, nodeInfo=node)[name]["matchedDistributed"]
+        assert told["communications_type"] == kind
+        assert told["nodes_info"][str(1 - rank)][1] == other
+
+
 def test_the_page_paints_it(peer: Peer):
     """NaN is planted in the weights of block 10."""
     playwright = pytest.importorskip("playwright.sync_api")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sqlite3
 from pathlib import Path
@@ -11,14 +12,15 @@ from typing import Any
 import pytest
 
 from tb_msprobe_plugin.cli import main
-from tb_msprobe_plugin.errors import BadRequest
+from tb_msprobe_plugin.errors import BadRequest, LeafChanged
 from tb_msprobe_plugin.export.files import Exporting
 from tb_msprobe_plugin.export.kinds import ExportFiles
 from tb_msprobe_plugin.export.pair import ComparedPair
 from tb_msprobe_plugin.export.writers import write_pair
 from tb_msprobe_plugin.progress import no_progress
+from tests.stored_files import the_file, unpacked
 from tests.unit.compare.recorded import DEMO, DUMPS, TESTS, unpack_all
-from tests.unit.export.making import FC, NET, RELU, STACK, call, pair, small_pair, write
+from tests.unit.export.making import FC, NET, RELU, STACK, call, pair, small_pair, tensor, write
 
 # As `.schema` of a database of msprobe 26.2.0 tells it.
 NODE_COLUMNS = (
@@ -225,6 +227,52 @@ def test_of_endless_nesting_the_last_part_is_told(tmp_path: Path, depth: int, le
     assert link == names[-len(link) :]
     assert 2 <= len(link) <= 101
     assert sum(map(len, link[:-1])) <= 10_000
+
+
+def test_links_between_ranks_are_those_of_msprobe(tmp_path: Path):
+    ours, theirs = tmp_path / "ours.vis.db", tmp_path / "theirs"
+    sides = (str(DUMPS / "pt_dist_stat_mix" / side / "step1") for side in ("npu", "bench"))
+    main(["compare", *sides, "--vis-db", str(ours), "--top", "0"])
+    unpacked(theirs, "v26_2_0")
+    query = "SELECT node_name, data_source, rank, matched_distributed FROM tb_nodes"
+    made, released = (
+        {
+            (row["node_name"], row["data_source"], row["rank"]): json.loads(told)
+            for row in Database(path).rows(query)
+            if (told := row["matched_distributed"]) != "{}"
+        }
+        for path in (ours, the_file(theirs / "v26_2_0"))
+    )
+    assert len(made) == 4
+    assert made == released
+
+
+def test_links_to_a_pair_that_was_not_written_are_left_out(tmp_path: Path):
+    def side(rank: int, name: str) -> Path:
+        group = {"type": "torch.ProcessGroup", "group_ranks": [0, 1, 2], "group_id": "ab"}
+        entry = {"input_args": [tensor(1.0)], "input_kwargs": {"group": group}, "output": []}
+        data = {"Distributed.barrier.0.forward": entry, NET: call(1.0, 1.0)}
+        return write(tmp_path / name / f"rank{rank}", data).parent
+
+    path = tmp_path / "made.vis.db"
+    for rank in range(3):
+        side(rank, f"npu{rank}")
+        side(rank, f"bench{rank}")
+    with Exporting(ExportFiles(vis_db=str(path))) as exporting:
+        for rank in range(3):
+            with pair(tmp_path / f"npu{rank}", tmp_path / f"bench{rank}") as one:
+                if rank == 1:
+                    os.utime(one.target.ref.path / "dump.json")
+                    with pytest.raises(LeafChanged):
+                        exporting.add(one)
+                else:
+                    exporting.add(one)
+    query = "SELECT rank, matched_distributed FROM tb_nodes WHERE is_distributed = 1"
+    links = {
+        (row["rank"], *json.loads(row["matched_distributed"])["nodes_info"])
+        for row in Database(path).rows(query)
+    }
+    assert links == {(0, "2"), (2, "0")}
 
 
 def test_two_pairs_of_one_step_and_rank_are_refused(tmp_path: Path):
