@@ -170,14 +170,26 @@ def _no_index() -> Reason:
 def _partners(
     target: StoredLeaf, golden: StoredLeaf
 ) -> tuple[IntArray, IntArray, tuple[Notice, ...]]:
-    """Golden nodes by target node and the reverse, -1 for none, as the target's links say."""
+    """Golden nodes by target node and the reverse, -1 for none, as the target's links say.
+
+    A match made by hand in the released tool's page may leave two links to one golden node: that
+    of which the golden node knows counts.
+    """
     golden_of = np.full(len(target.graph), -1, np.int32)
     target_of = np.full(len(golden.graph), -1, np.int32)
+    links = [
+        (node, golden.graph.find(name))
+        for node, name in enumerate(target.partner_of)
+        if name is not None
+    ]
+    known = [
+        partner >= 0 and golden.partner_of[partner] == target.graph.names[node]
+        for node, partner in links
+    ]
+    # Stable: among equals the first one.
     unknown = 0
-    for node, name in enumerate(target.partner_of):
-        if name is None:
-            continue
-        partner = golden.graph.find(name)
+    for at in sorted(range(len(links)), key=lambda at: not known[at]):
+        node, partner = links[at]
         if partner < 0 or target_of[partner] >= 0:
             unknown += 1
             continue

@@ -488,3 +488,24 @@ def test_unmatched_nodes_of_both_sides(tmp_path: Path) -> None:
     assert [(one["kind"], one["name"]) for one in findings] == [
         ("unmatched", A), ("unmatched", C), ("unmatched", B),
     ]  # fmt: skip
+
+
+def test_of_two_links_to_one_node_that_counts_which_it_knows(tmp_path: Path) -> None:
+    """As matching by hand in the released page leaves them."""
+    rows = [
+        row(ROOT, matched_node_link=[ROOT]),
+        row(A, matched_node_link=[ROOT, C]),
+        row(C, matched_node_link=[ROOT, C]),
+    ]
+    golden = [
+        row(ROOT, data_source="Bench", matched_node_link=[ROOT]),
+        row(A, data_source="Bench", matched_node_link=[ROOT, A]),
+        row(C, data_source="Bench", matched_node_link=[ROOT, C]),
+    ]
+    write_db(tmp_path / "a.db", [*rows, *golden], THREE)
+    server = Server.on(tmp_path)
+    server.runs()
+    pair = open_pair(server, "a.db")
+    assert pair.mark(C)["partner"] == pair.mark(C, side="golden")["id"]
+    assert [one["name"] for one in pair.get("unmatched")["nodes"]] == [A]
+    assert "unknown_partners" in [notice["code"] for notice in pair.info["notices"]]
