@@ -28,6 +28,10 @@ class OverflowScan:
         self.level: Int8Array = np.zeros(len(side.graph), np.int8)
         # What has no data has nothing that could overflow.
         self.seen = np.asarray(side.graph.entry < 0)
+        if side.overflow is not None:
+            # Told by a file of the released tools, of nodes without data too.
+            self.level[:] = side.overflow
+            self.seen[:] = True
 
     @property
     def nbytes(self) -> int:

@@ -68,8 +68,6 @@ class StoredComparison(Comparison):
         self.scale = scale_of(settings.colours)
         self.columns: StoredColumns = _columns(self._leaf, self.golden_of, self.scale.bin_of)
         self.golden_scan = OverflowScan(self.golden)
-        if self.golden.overflow is not None:
-            self.golden_scan.level[:] = self.golden.overflow
         self.golden_scan.seen[:] = True
         self.origins = []
         self.precision = None

@@ -202,10 +202,10 @@ def _indices(rows: NodeRows, built: Built) -> np.ndarray[Any, np.dtype[np.float6
 
 
 def _overflow(rows: NodeRows, built: Built, settings: Settings) -> Int8Array | None:
-    if not settings.overflow_check:
-        return None
     words = [None if at < 0 else rows.overflow[at] for at in built.row.tolist()]
-    return np.array([_OVERFLOW_LEVELS.get(str(word).lower(), 0) for word in words], np.int8)
+    levels = np.array([_OVERFLOW_LEVELS.get(str(word).lower(), 0) for word in words], np.int8)
+    # Levels alone tell of the check where the settings are lost.
+    return levels if settings.overflow_check or levels.any() else None
 
 
 def _index(graph: Graph, settings: Settings, state: LeafState) -> EntryIndex:

@@ -322,6 +322,17 @@ def test_overflow_levels_of_an_older_file(server: Server, files: Path) -> None:
     assert set(levels.values()) >= {"medium", "high", "critical"}
 
 
+def test_overflow_levels_without_settings(tmp_path: Path) -> None:
+    path = write_db(tmp_path / "a.db", [row(ROOT), row(A, overflow_level="high"), row(C)])
+    with sqlite3.connect(path) as connection:
+        connection.execute("DROP TABLE tb_config")
+    connection.close()
+    server = Server.on(tmp_path)
+    server.runs()
+    found = server.open("a.db/step0/rank0").get("overflow_findings", run=1)["findings"]
+    assert [(one["name"], one["overflow"]) for one in found] == [(A, "high")]
+
+
 def test_an_overview_has_the_worst_of_every_place(server: Server) -> None:
     run = run_of(server, "v26_2_0/")
     pairs = {"run": f"{run}/target", "golden": f"{run}/golden"}
