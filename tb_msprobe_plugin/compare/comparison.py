@@ -35,6 +35,7 @@ from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
 from tb_msprobe_plugin.compare.rules import RuleSet
 from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
 from tb_msprobe_plugin.compare.side import Side
+from tb_msprobe_plugin.compare.usual_nodes import UsualNodes
 from tb_msprobe_plugin.compare.workers import figures_by_workers, worth_workers
 from tb_msprobe_plugin.dump.gc_pause import paused_gc
 from tb_msprobe_plugin.dump.item_reader import ItemReader
@@ -90,7 +91,9 @@ class Comparison:
         self._is_collection = target.graph.kind == Kind.COLLECTION
         self.lost, self.unrecorded = one_sided(target, golden, self.golden_of)
         sections = RecordedSections(target, golden, self.golden_of)
-        self._settings = Settings(self.mode, rule == "name+shape", sections, ItemReader())
+        self._settings = Settings(
+            self.mode, rule == "name+shape", sections, ItemReader(), UsualNodes()
+        )
 
     @property
     def nbytes(self) -> int:

@@ -52,15 +52,15 @@ CHECKSUM_PARAMETER = 1 << 18
 SUM_OVERFLOWED = 1 << 19  # Mean or Norm is infinite on one side, although the numbers are small
 ONE_SIDED = 1 << 20  # the whole node was recorded on one side only
 
-# Groups of items that are measured together.
-_INPUT, _PARAMETER, _OUTPUT, _GRADIENT = range(4)
-_GROUPS = 4
-_GROUP = {
-    "input": _INPUT,
-    "kwargs": _INPUT,
-    "parameters": _PARAMETER,
-    "output": _OUTPUT,
-    "parameters_grad": _GRADIENT,
+# Groups of items that are measured together, and which group the items of a section are.
+INPUT, PARAMETER, OUTPUT, GRADIENT = range(4)
+GROUPS = 4
+GROUP = {
+    "input": INPUT,
+    "kwargs": INPUT,
+    "parameters": PARAMETER,
+    "output": OUTPUT,
+    "parameters_grad": GRADIENT,
 }
 # The end of a name, which holds the direction and a number.
 _TAIL = 32
@@ -123,11 +123,16 @@ def evidence_of(
             if pair[0] != pair[1] and not _same_numbers(*pair):
                 break
         else:
-            return _SAME_FLOATS if pairs and _floats(pairs[-1][0]) else _SAME
+            return _SAME_FLOATS if pairs and is_floating(pairs[-1][0]) else _SAME
     gathered = _Gathered()
     for at, (target, golden) in enumerate(pairs):
         gathered.add(target, golden, None if saved is None else saved[at])
-    return gathered.evidence(backward=".backward" in name[-_TAIL:])
+    return gathered.evidence(is_backward(name))
+
+
+def is_backward(name: str) -> bool:
+    """Whether the node called ``name`` belongs to the backward pass."""
+    return ".backward" in name[-_TAIL:]
 
 
 def _same_numbers(target: Item | None, golden: Item | None) -> bool:
@@ -157,10 +162,10 @@ class _Gathered:
         self.same_inputs = True
         self.other_checksum = False
         self.epsilon = 0.0
-        self.error = [0.0] * _GROUPS
-        self.size = [0.0] * _GROUPS
+        self.error = [0.0] * GROUPS
+        self.size = [0.0] * GROUPS
         # Error times size: gradients and parameters are measured by the largest of their node.
-        self.amount = [0.0] * _GROUPS
+        self.amount = [0.0] * GROUPS
 
     def add(self, target: Item | None, golden: Item | None, saved: SavedDifference | None) -> None:
         if target is None or golden is None:
@@ -168,9 +173,9 @@ class _Gathered:
         elif saved is None and target == golden:
             self._equal(target)
         elif is_tensor(target) and is_tensor(golden):
-            self._tensor(_GROUP[target.section], target, golden, saved)
+            self._tensor(GROUP[target.section], target, golden, saved)
         elif is_tensor(target) or is_tensor(golden):
-            self._flag(_GROUP[target.section], MISSING_INPUT, MISSING_OUTPUT)
+            self._flag(GROUP[target.section], MISSING_INPUT, MISSING_OUTPUT)
         else:
             self._scalar(target, golden)
 
@@ -178,18 +183,18 @@ class _Gathered:
         high, low = item.max, item.min
         if type(high) is float and type(low) is float:
             size = high if high > -low or is_masked(item) else -low
-            group = _GROUP[item.section]
+            group = GROUP[item.section]
             if self.size[group] < size < math.inf:
                 self.size[group] = size
 
     def _alone(self, item: Item | None) -> None:
         if item is not None and is_tensor(item):
-            self._flag(_GROUP[item.section], MISSING_INPUT, MISSING_OUTPUT)
+            self._flag(GROUP[item.section], MISSING_INPUT, MISSING_OUTPUT)
 
     def _tensor(
         self, group: int, target: Item, golden: Item, saved: SavedDifference | None
     ) -> None:
-        measure = scaled_parameter if group == _PARAMETER else scaled_difference
+        measure = scaled_parameter if group == PARAMETER else scaled_difference
         error, size, epsilon, discrete, other_dtype, masked, overflowed = measure(target, golden)
         self._checksums(group, target, golden, error)
         self._shapes_and_kinds(group, target, golden, saved)
@@ -203,9 +208,9 @@ class _Gathered:
         self.flags |= SUM_OVERFLOWED * overflowed
         if relative is not None and not masked:
             error = _by_tensors(error, relative)
-        if error == math.inf and group != _INPUT:
+        if error == math.inf and group != INPUT:
             self._nonfinite(target, golden, saved)
-        if group != _PARAMETER and epsilon > self.epsilon:
+        if group != PARAMETER and epsilon > self.epsilon:
             self.epsilon = epsilon
         self._measured(group, error, size)
 
@@ -222,11 +227,11 @@ class _Gathered:
     def _checksums(self, group: int, target: Item, golden: Item, error: float) -> None:
         known = target.md5 is not None and golden.md5 is not None and target.dtype == golden.dtype
         differ = known and target.md5 != golden.md5
-        if group in (_INPUT, _PARAMETER):
+        if group in (INPUT, PARAMETER):
             self.same_inputs &= not (differ or error)
             if differ and not error:
                 self._flag(group, CHECKSUM_INPUT, 0, CHECKSUM_PARAMETER)
-        elif group == _OUTPUT and differ and not error:
+        elif group == OUTPUT and differ and not error:
             self.other_checksum = True
 
     def _measured(self, group: int, error: float, size: float) -> None:
@@ -239,7 +244,7 @@ class _Gathered:
 
     def _discrete(self, group: int) -> None:
         self._flag(group, DISCRETE_INPUT, DISCRETE_OUTPUT)
-        if group == _INPUT:
+        if group == INPUT:
             self.error[group] = max(self.error[group], 1.0)
 
     def _flag(self, group: int, of_input: int, of_output: int, of_parameter: int = 0) -> None:
@@ -256,7 +261,7 @@ class _Gathered:
             self.flags |= NONFINITE_GOLDEN
 
     def _scalar(self, target: Item, golden: Item) -> None:
-        if _GROUP[target.section] != _INPUT:
+        if GROUP[target.section] != INPUT:
             return
         apart, values = arguments_apart(target, golden), (target.value, golden.value)
         if apart and all(
@@ -276,13 +281,13 @@ class _Gathered:
         return NodeEvidence(
             1,
             self.flags,
-            self.error[_INPUT],
-            self._shared(_PARAMETER),
-            self._shared(_OUTPUT) if backward else self.error[_OUTPUT],
-            self._shared(_GRADIENT),
+            self.error[INPUT],
+            self._shared(PARAMETER),
+            self._shared(OUTPUT) if backward else self.error[OUTPUT],
+            self._shared(GRADIENT),
             self.scalar,
-            self.size[_INPUT],
-            self.size[_OUTPUT],
+            self.size[INPUT],
+            self.size[OUTPUT],
             self.epsilon,
         )
 
@@ -296,7 +301,8 @@ def _by_tensors(error: float, relative: float) -> float:
     return relative if error != math.inf and math.isfinite(relative) else math.inf
 
 
-def _floats(item: Item | None) -> bool:
+def is_floating(item: Item | None) -> bool:
+    """Whether an item is a tensor of floating point numbers."""
     return item is not None and item.dtype is not None and "loat" in item.dtype
 
 

@@ -30,12 +30,15 @@ from tb_msprobe_plugin.compare.node import NodeResult, compare_node, one_sided_n
 from tb_msprobe_plugin.compare.overflow import overflow_level
 from tb_msprobe_plugin.compare.recorded_sections import RecordedSections
 from tb_msprobe_plugin.compare.saved_tensors import SavedTensors
+from tb_msprobe_plugin.compare.usual_nodes import UsualNodes
 from tb_msprobe_plugin.dump.entry import BadEntryError
-from tb_msprobe_plugin.dump.item_reader import ItemReader
+from tb_msprobe_plugin.dump.item_reader import NOTHING_READ, ItemReader, Reading
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.errors import MsprobeError
 
 logger = logging.getLogger(__name__)
+
+_Readings = tuple[Reading, Reading]
 
 
 class Entries(NamedTuple):
@@ -61,6 +64,7 @@ class Settings(NamedTuple):
     by_shape: bool
     sections: RecordedSections
     reader: ItemReader
+    usual: UsualNodes
 
 
 @dataclass(frozen=True)
@@ -105,34 +109,75 @@ def figures_of(
     A node whose entry cannot be decoded, or whose comparison fails, has the state UNREADABLE.
     """
     figures = Figures.room(len(entries))
+    readings: list[_Readings | None] = []
     for at, one in enumerate(entries):
         try:
-            _fill(figures, at, one, settings, tensors)
+            readings.append(_read(one, settings.reader))
+        except Exception as error:  # as below
+            readings.append(None)
+            _fail(figures, at, one, error)
+    settled = _fill_usual(figures, entries, readings, settings)
+    for at, (one, read) in enumerate(zip(entries, readings)):
+        if read is None or at in settled:
+            continue
+        try:
+            _fill(figures, at, one, read, settings, tensors)
         except MsprobeError:
             raise
-        except (
-            Exception
-        ) as error:  # a mistake of ours on one node must not end the comparison of all
-            if not isinstance(error, BadEntryError) and State.UNREADABLE not in figures.state:
-                logger.exception("msprobe: comparing %.200s failed", one.name)
-            unmatched = one.golden_name is None
-            figures.state[at] = State.UNMATCHED if unmatched else State.UNREADABLE
+        except Exception as error:  # a mistake on one node must not end the comparison of all
+            _fail(figures, at, one, error)
     return figures
+
+
+def _fail(figures: Figures, at: int, one: Entries, error: Exception) -> None:
+    if not isinstance(error, BadEntryError) and State.UNREADABLE not in figures.state:
+        logger.error("msprobe: comparing %.200s failed", one.name, exc_info=error)
+    figures.state[at] = State.UNMATCHED if one.golden_name is None else State.UNREADABLE
+
+
+def _read(one: Entries, reader: ItemReader) -> _Readings:
+    target = NOTHING_READ if one.raw is None else reader.read(one.raw, one.name)
+    # Entries of the same bytes are read once: the very same reading tells that they are.
+    if one.golden_name is not None and one.raw == one.golden_raw:
+        return target, target
+    golden = one.golden_raw
+    return target, NOTHING_READ if golden is None else reader.read(golden, one.golden_name or "")
+
+
+def _fill_usual(
+    figures: Figures,
+    entries: Sequence[Entries],
+    readings: Sequence[_Readings | None],
+    settings: Settings,
+) -> set[int]:
+    """Fills in the usual nodes, and tells which ones these are."""
+    if settings.mode is not Mode.STATISTICS or settings.sections.translates:
+        return set()
+    names = [one.name for one in entries]
+    usual = settings.usual.figures(names, readings)
+    if usual is None:
+        return set()
+    figures.state[usual.at] = State.COMPARED
+    figures.graded[usual.at] = usual.graded
+    figures.verdict[usual.at] = 0
+    figures.corrected[usual.at] = usual.corrected
+    figures.evidence[usual.at] = usual.evidence
+    figures.holds[usual.at] = usual.holds
+    return set(usual.at.tolist())
 
 
 def _fill(
     figures: Figures,
     at: int,
     one: Entries,
+    readings: _Readings,
     settings: Settings,
     tensors: Callable[[], SavedTensors] | None,
 ) -> None:
-    items = _items(settings.reader, one.name, one.raw)
-    # Entries of the same bytes are decoded once: the very same list tells that they are.
-    same = one.golden_name is not None and one.raw == one.golden_raw
-    golden = items
-    if not same:
-        golden = _items(settings.reader, one.golden_name or "", one.golden_raw)
+    target, other = readings
+    same = other is target
+    items = target.items()
+    golden = items if same else other.items()
     figures.overflow[at] = overflow_level(one.name, items)
     if one.golden_name is None:
         figures.state[at] = State.UNMATCHED
@@ -182,7 +227,3 @@ def _judge(figures: Figures, at: int, result: NodeResult) -> None:
         figures.verdict[at] = round(result.verdict * 2)
     figures.corrected[at] = result.graded_corrected + 2 * result.verdict_corrected
     figures.state[at] = State.COMPARED
-
-
-def _items(reader: ItemReader, name: str, raw: bytes | None) -> list[Item]:
-    return [] if raw is None else reader.items(raw, name)

@@ -45,7 +45,7 @@ def overflow_of(name: str, items: Sequence[Item]) -> Overflow:
     node's. Norms count of floating point tensors of every framework, in lists too; where none goes
     in, nothing can have grown.
     """
-    abnormal = [item for item in items if _abnormal(item)]
+    abnormal = [item for item in items if is_abnormal(item)]
     if abnormal:
         unmeant = without_deliberate(name, items, abnormal)
         return _not_finite_in(unmeant) if unmeant else _NOTHING
@@ -116,7 +116,8 @@ def _first(items: list[Item], section: str) -> Item | None:
     return next((item for item in items if item.section == section), None)
 
 
-def _abnormal(item: Item) -> bool:
+def is_abnormal(item: Item) -> bool:
+    """Whether any of its statistics is NaN or infinite."""
     high, low, mean, norm = item.max, item.min, item.mean, item.norm
     # Nearly always all four are finite, and then so is their sum: one look tells.
     if type(high) is float and type(low) is float and type(mean) is float and type(norm) is float:
@@ -143,7 +144,7 @@ def _largest_norms(items: Sequence[Item]) -> tuple[float | None, float]:
     gives = 0.0
     for item in items:
         norm = item.norm
-        if norm is None or item.dtype is None or not _is_float(item.dtype):
+        if norm is None or item.dtype is None or not has_norm(item.dtype):
             continue
         value = number(norm)
         if value is None:
@@ -155,6 +156,6 @@ def _largest_norms(items: Sequence[Item]) -> tuple[float | None, float]:
     return got, gives
 
 
-def _is_float(dtype: str) -> bool:
-    """Counts and indices have norms too, but in a unit of their own."""
+def has_norm(dtype: str) -> bool:
+    """Whether norms of this type count: counts and indices have some in a unit of their own."""
     return "loat" in dtype or "half" in dtype or "double" in dtype or "complex" in dtype

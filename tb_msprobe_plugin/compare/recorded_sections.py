@@ -30,10 +30,13 @@ _TELLING = 3
 
 
 class RecordedSections:
-    """Pairs the items of two nodes, without what only one side's release records."""
+    """Pairs the items of two nodes, without what only one side's release records.
+
+    It ``translates`` names of items where the sides were recorded in two frameworks.
+    """
 
     def __init__(self, target: Side, golden: Side, golden_of: IntArray) -> None:
-        self._other_framework = of_two_frameworks(target, golden)
+        self.translates = of_two_frameworks(target, golden)
         self._other_release = set(target.index.header) != set(golden.index.header)
         counts: tuple[Counter[Place], Counter[Place]] = (Counter(), Counter())
         has_data = (golden_of >= 0) & (target.graph.entry >= 0)
@@ -57,7 +60,7 @@ class RecordedSections:
         self, kind: int, names: tuple[str, str], target: Sequence[Item], golden: Sequence[Item]
     ) -> list[ItemPair]:
         """The items of two nodes of a kind, called `names`, in pairs."""
-        if self._other_framework:
+        if self.translates:
             pairs = pair_translated(names, target, golden)
         else:
             pairs = pair_items(target, golden)
@@ -69,7 +72,7 @@ class RecordedSections:
         self, names: tuple[str, str], target: Sequence[Item], golden: Sequence[Item]
     ) -> bool:
         """Whether the rule `name+shape` leaves two nodes of these names together."""
-        return agree_in_shape(self._other_framework, names, target, golden)
+        return agree_in_shape(self.translates, names, target, golden)
 
     def _may_be_release(self, place: Place) -> bool:
         return self._other_release or place[1] == "parameters"

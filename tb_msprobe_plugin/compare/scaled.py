@@ -28,7 +28,7 @@ _SPACING = {
     "float8_e5m2": 2.0**-2,
     "float8_e5m2fnuz": 2.0**-2,
 }
-_COARSE = 1e-4
+COARSE = 1e-4
 # Models mask by numbers of this size and below, often by the lowest of the type. What is masked
 # does not matter, so neither does by how much.
 MASK = -9000.0
@@ -37,7 +37,7 @@ _FAR_BELOW = 10
 _SAME_MASK = 0.01
 _TELLING_SHARE = 0.01
 # Times golden: no finite numbers are further apart; infinite is what NaN and Inf are.
-_FAR = 1e30
+FAR = 1e30
 # More elements than any tensor has: keeps absurd shapes away from floating point.
 _MAX_ELEMENTS = 10**18
 # Sums are computed in the tensor's own type or a finer one.
@@ -65,7 +65,7 @@ class Scaled(NamedTuple):
 
 def scaled_difference(target: Item, golden: Item) -> Scaled:
     """The largest scaled difference of Max, Min, Mean and Norm; 1 if only md5 tells them apart."""
-    epsilon, other_dtype, discrete = _types(target.dtype, golden.dtype)
+    epsilon, other_dtype, discrete = spacings(target.dtype, golden.dtype)
     if discrete:
         return Scaled(_discrete(target, golden), 0.0, 0.0, True, False)
     if is_masked(golden) and is_masked(target):
@@ -85,8 +85,8 @@ def scaled_parameter(target: Item, golden: Item) -> Scaled:
 
     Mean and Norm are computed in the tensor's own type; only Max and Min are exact then.
     """
-    epsilon, other_dtype, _ = _types(target.dtype, golden.dtype)
-    if epsilon <= _COARSE:
+    epsilon, other_dtype, _ = spacings(target.dtype, golden.dtype)
+    if epsilon <= COARSE:
         return scaled_difference(target, golden)
     error, size = _extremes_apart(target, golden)
     return Scaled(error, size, epsilon, False, other_dtype)
@@ -107,7 +107,7 @@ def is_far_below(low: int | float, high: int | float) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _types(target: str | None, golden: str | None) -> tuple[float, bool, bool]:
+def spacings(target: str | None, golden: str | None) -> tuple[float, bool, bool]:
     """The coarser spacing, whether the spacings differ, whether neither is a float."""
     one, other = _spacing(target), _spacing(golden)
     epsilon = max(one, other)
@@ -130,7 +130,7 @@ def _extremes_apart(target: Item, golden: Item) -> tuple[float, float]:
             size = max(high, -high, low, -low)
         highs, lows = abs(high - high_golden), abs(low - low_golden)
         if 0.0 < size < math.inf and highs + lows < math.inf:  # false for NaN
-            return min(max(highs, lows) / size, _FAR), size
+            return min(max(highs, lows) / size, FAR), size
     return _unusual_extremes(target, golden)
 
 
@@ -208,10 +208,10 @@ def _apart(one: float | None, other: float | None, size: float) -> float:
         return 0.0
     apart = abs(one - other)
     if math.isfinite(apart):
-        return min(apart / size, _FAR) if size else 0.0
+        return min(apart / size, FAR) if size else 0.0
     if one != one and other != other:
         return 0.0
-    return _FAR if math.isfinite(one) and math.isfinite(other) else math.inf
+    return FAR if math.isfinite(one) and math.isfinite(other) else math.inf
 
 
 def _mean_and_norm_apart(target: Item, golden: Item, size: float) -> tuple[float, bool]:
@@ -255,16 +255,16 @@ def _scaled_apart(one: float | None, other: float | None, scale: float) -> float
             return math.inf
         if not (math.isfinite(one) and math.isfinite(other)):
             return 0.0  # the sum overflowed: not the values
-    return min(apart / scale, _FAR) if scale else 0.0
+    return min(apart / scale, FAR) if scale else 0.0
 
 
 def _root_mean_square(item: Item, norm: float) -> float:
-    root = 0.0 if item.shape is None else _root(item.shape)
+    root = 0.0 if item.shape is None else root_of_elements(item.shape)
     return norm / root if root else 0.0
 
 
 @lru_cache(maxsize=1024)
-def _root(shape: tuple[int, ...]) -> float:
+def root_of_elements(shape: tuple[int, ...]) -> float:
     """Root of the number of elements; 0 if there are none, or absurdly many."""
     elements = math.prod(shape)
     return math.sqrt(elements) if 0 < elements < _MAX_ELEMENTS else 0.0

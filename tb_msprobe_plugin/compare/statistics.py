@@ -56,7 +56,9 @@ class Differences(NamedTuple):
     norm: Difference
 
 
-class _Limits(NamedTuple):
+class Limits(NamedTuple):
+    """Up to which magnitude values of two element types are small."""
+
     small: float
     """Largest magnitude that counts as small, -1 for types without such a rule."""
     released: float
@@ -114,7 +116,7 @@ def compare_statistics(target: Item, golden: Item) -> Differences:
     infinitely. Values are small if either side lies within the limit of the coarser element type:
     float32 1e-6, float16 and bfloat16 1e-3. Other types have no such limit.
     """
-    limits = _limits(target.dtype, golden.dtype)
+    limits = small_limits(target.dtype, golden.dtype)
     if target.dtype is None and golden.dtype is None and target.max is None and golden.max is None:
         if isinstance(target.value, (int, float)) or isinstance(golden.value, (int, float)):
             one = _compare(target.value, golden.value, limits)
@@ -129,13 +131,14 @@ def compare_statistics(target: Item, golden: Item) -> Differences:
 
 
 @lru_cache(maxsize=_KNOWN_TYPES)
-def _limits(target: str | None, golden: str | None) -> _Limits:
+def small_limits(target: str | None, golden: str | None) -> Limits:
+    """The limits for values of these two element types."""
     own = SMALL_VALUES.get(element_type(target or ""), -1.0)
     other = SMALL_VALUES.get(element_type(golden or ""), -1.0)
-    return _Limits(max(own, other), own)
+    return Limits(max(own, other), own)
 
 
-def _compare(target: Statistic, golden: Statistic, limits: _Limits) -> Difference:
+def _compare(target: Statistic, golden: Statistic, limits: Limits) -> Difference:
     if type(target) is not float or type(golden) is not float:
         first, second = number(target), number(golden)
         if first is None or second is None:
@@ -152,7 +155,7 @@ def _compare(target: Statistic, golden: Statistic, limits: _Limits) -> Differenc
     return _not_finite(float(target), float(golden), diff)
 
 
-def _finite(target: int | float, golden: int | float, diff: float, limits: _Limits) -> Difference:
+def _finite(target: int | float, golden: int | float, diff: float, limits: Limits) -> Difference:
     small, known = limits
     size, other = abs(target), abs(golden)
     relative = abs(diff / golden) if golden else math.inf

@@ -7,6 +7,7 @@ as any other; of those that follow only the numbers are, in a fraction of the ti
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from tb_msprobe_plugin.dump.entry import BadEntryError, decode_entry
@@ -30,29 +31,49 @@ _MARK = b".5e-301"
 _new = tuple.__new__
 
 
-class _Part(NamedTuple):
+class Part(NamedTuple):
     """An item of a form: as it is, or with numbers in the place of some of its fields."""
 
     item: Item
+    """With numbers by which only equal places of numbers are equal."""
     head: tuple[object, ...]
     """Its fields before the statistics, if those are all numbers; ``tail`` are those after them."""
     tail: tuple[object, ...]
     first: int
     """Which number is the first statistic, -1 if not all are numbers."""
     others: tuple[tuple[int, int], ...] = ()
-    """Then those fields that are, and which."""
+    """Then those fields that are, as positions in an `Item`, and which."""
 
 
-class _Form(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Form:
+    """What entries have in common that are alike but for their numbers."""
+
     numbers: int
-    parts: tuple[_Part, ...]
+    parts: tuple[Part, ...]
+
+
+class Reading(NamedTuple):
+    """An entry as it was read: by its form and the numbers in it, else decoded."""
+
+    form: Form | None
+    numbers: tuple[float, ...]
+    decoded: list[Item]
+
+    def items(self) -> list[Item]:
+        """The items of the entry."""
+        return self.decoded if self.form is None else _filled(self.form, self.numbers)
+
+
+NOTHING_READ = Reading(None, (), [])
+"""Of an entry that is not there."""
 
 
 class ItemReader:
     """Reads the items of entries as `decode_entry` and `read_items` do, from any thread."""
 
     def __init__(self) -> None:
-        self._forms: tuple[dict[bytes, _Form | None], ...] = ({}, {})
+        self._forms: tuple[dict[bytes, Form | None], ...] = ({}, {})
         self._room = _ALL_FORMS
         self._patience = _PATIENCE
 
@@ -62,8 +83,12 @@ class ItemReader:
 
     def items(self, raw: bytes, name: str) -> list[Item]:
         """The items in the bytes of the entry of this name. Raises BadEntryError if damaged."""
+        return self.read(raw, name).items()
+
+    def read(self, raw: bytes, name: str) -> Reading:
+        """The same, before items are made of it."""
         if len(raw) > _LONGEST_FORM or self._patience <= 0:
-            return read_items(decode_entry(raw), name)
+            return _decoded(raw, name)
         pieces = _NUMBER.split(raw)
         outline = _HOLE.join(pieces[::2])
         forms = self._forms[of_gradients(name)]
@@ -73,12 +98,16 @@ class ItemReader:
             if outline not in forms and len(outline) <= self._room:
                 self._room -= len(outline)
                 forms[outline] = _form_of(pieces, name)
-            return read_items(decode_entry(raw), name)
+            return _decoded(raw, name)
         self._patience += 1
-        return _filled(form, tuple(map(float, pieces[1::2])))
+        return Reading(form, tuple(map(float, pieces[1::2])), [])
 
 
-def _form_of(pieces: list[bytes], name: str) -> _Form | None:
+def _decoded(raw: bytes, name: str) -> Reading:
+    return Reading(None, (), read_items(decode_entry(raw), name))
+
+
+def _form_of(pieces: list[bytes], name: str) -> Form | None:
     """The form of an entry; None if not every number in it is a field of an item.
 
     To see which number goes where, the entry is read with other numbers in their places.
@@ -94,10 +123,10 @@ def _form_of(pieces: list[bytes], name: str) -> _Form | None:
         return None
     wanted = {float(f"{at}{_MARK.decode()}"): at for at in range(count)}
     parts = [_part(item, wanted) for item in items]
-    return None if wanted else _Form(count, tuple(parts))
+    return None if wanted else Form(count, tuple(parts))
 
 
-def _part(item: Item, wanted: dict[float, int]) -> _Part:
+def _part(item: Item, wanted: dict[float, int]) -> Part:
     """How to make the item from numbers; takes those it is made of from the ``wanted``."""
     values = [(at, item[at]) for at in _FIELDS.values()]
     found = tuple(
@@ -109,11 +138,11 @@ def _part(item: Item, wanted: dict[float, int]) -> _Part:
     if [at for at, _ in found] == list(range(_FIRST, _END)):
         first = found[0][1]
         if [number for _, number in found] == list(range(first, first + len(found))):
-            return _Part(item, head, tail, first)
-    return _Part(item, head, tail, -1, found)
+            return Part(item, head, tail, first)
+    return Part(item, head, tail, -1, found)
 
 
-def _filled(form: _Form, numbers: tuple[float, ...]) -> list[Item]:
+def _filled(form: Form, numbers: tuple[float, ...]) -> list[Item]:
     items = []
     for item, head, tail, first, others in form.parts:
         if first >= 0:
