@@ -1,4 +1,4 @@
-import{ba as i,ca as n,m as a,n as l}from"./chunk.js";function m(r,t){let{title:e,closeLabel:d,close:o,beside:s,onKey:c}=r;return l`<div class="shade" @click=${o}>
+import{ca as i,da as n,m as a,n as l}from"./chunk.js";function m(r,t){let{title:e,closeLabel:d,close:o,beside:s,onKey:c}=r;return l`<div class="shade" @click=${o}>
     <div
       class="dialog"
       role="dialog"

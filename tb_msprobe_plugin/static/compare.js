@@ -1,1 +1,1 @@
-import{c as a}from"./chunk2.js";import"./chunk3.js";import"./chunk4.js";import"./chunk.js";export{a as startComparing};
+import{f as a}from"./chunk2.js";import"./chunk3.js";import"./chunk4.js";import"./chunk.js";export{a as startComparing};
