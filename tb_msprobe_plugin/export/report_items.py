@@ -56,10 +56,10 @@ _FRACTIONS = (
 
 
 def origin_items(pair: ComparedPair, node: int) -> tuple[Markup, list[str]]:
-    """The table of a target node, and what the chosen rules say of the node."""
+    """The table of a target node, and what the chosen rules say of the node, or why nothing."""
     result = explained(pair.comparison, node)
     if isinstance(result, Reason):
-        return Markup(""), []
+        return Markup(""), [result.message]
     told = [reason.message for reason in reasons_by(pair.colours.rules, result.reasons)]
     return _items_table(result.rows), list(dict.fromkeys(told))
 

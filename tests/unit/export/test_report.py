@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tb_msprobe_plugin.compare import comparison
 from tb_msprobe_plugin.export import report
 from tb_msprobe_plugin.export.html import escaped, number, table, tag
 from tb_msprobe_plugin.export.pair import ComparedPair
@@ -86,6 +87,20 @@ def test_only_what_differs_notably_is_coloured(tmp_path: Path, relu: float, colo
         node = compared.comparison.target.graph.find(RELU)
         items, _ = origin_items(compared, node)
     assert str(items).count('class="value differs"') == coloured
+
+
+def test_a_finding_whose_items_cannot_be_compared_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    def failing(*_: object, **__: object) -> None:
+        raise ValueError("array is too big")
+
+    with small_pair(tmp_path, relu=2.0) as compared:
+        monkeypatch.setattr(comparison, "compare_node", failing)
+        text = Page(made(compared)).text
+    first = text.index("First finding")
+    assert "Comparing a node failed." in text[first : text.index("What was compared", first)]
+    assert "array is too big" in caplog.text
 
 
 def test_counts(tmp_path: Path):
