@@ -113,7 +113,7 @@ def _add_compare(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
         help="compare a dump with a reference",
         usage="%(prog)s (TARGET GOLDEN | -i FILE) [options]",
         description="Compares two dumps. Exit codes: 0 no finding, 1 findings, or too little "
-        "could be compared to tell, or a rank has no partner, or a dump.json is damaged, 2 bad "
+        "could be compared to tell, or the target lacks a rank, or a dump.json is damaged, 2 bad "
         "input or nothing to compare.",
     )
     dumps = (

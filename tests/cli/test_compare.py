@@ -399,21 +399,31 @@ def test_the_table_of_several_runs_says_which(tmp_path: Path, capsys: pytest.Cap
     ]
 
 
-def test_a_rank_without_partner_is_no_green(
+def test_a_rank_that_the_target_lacks_is_no_green(
     compare, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     for place in ("a/rank0", "a/rank1", "b/rank0"):
         leaf(tmp_path / place, {MUL: tensor(1.0, 2)})
-    alone, why = tmp_path / "a/rank1", "no golden dump of step 0, rank 1"
-    assert main(["compare", str(tmp_path / "a"), str(tmp_path / "b")]) == 1
+    alone, why = tmp_path / "a/rank1", "no target dump of step 0, rank 1"
+    assert main(["compare", str(tmp_path / "b"), str(tmp_path / "a")]) == 1
     out, err = capsys.readouterr()
     assert "no finding" in out
     assert out.splitlines()[-1] == f"not compared: {alone}: {why}"
     told = f"tb-msprobe: {alone}: {why}."
     assert err.splitlines()[0] == told
-    code, nodes, err = compare(tmp_path / "a", tmp_path / "b")
+    code, nodes, err = compare(tmp_path / "b", tmp_path / "a")
     assert (code, err.splitlines()[0]) == (1, told)
     assert {node["rank"] for node in nodes} == {0}
+
+
+def test_a_reference_of_some_ranks_is_usual(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    for place in ("a/rank0", "a/rank1", "b/rank0"):
+        leaf(tmp_path / place, {MUL: tensor(1.0, 2)})
+    assert main(["compare", str(tmp_path / "a"), str(tmp_path / "b")]) == 0
+    out, err = capsys.readouterr()
+    told = f"{tmp_path / 'a/rank1'}: no golden dump of step 0, rank 1"
+    assert out.splitlines()[-1] == f"not compared: {told}"
+    assert f"{told}." in err
 
 
 def test_nodes_without_an_index_are_counted_apart(
