@@ -6,6 +6,7 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
+from tb_msprobe_plugin.compare.shapes import of_two_frameworks
 from tb_msprobe_plugin.compare.statistics import clamped
 from tb_msprobe_plugin.compare.statistics import number as recorded_number
 from tb_msprobe_plugin.dump.items import Item, Statistic
@@ -36,6 +37,8 @@ _FAR_BELOW = 10
 # A mask rounded to a coarse type, and the least share of masked elements that stands out.
 _SAME_MASK = 0.01
 _TELLING_SHARE = 0.01
+# What Mean and Norm of equal numbers may differ by.
+_OTHER_ORDER = 4e-6
 # Times golden: no finite numbers are further apart; infinite is what NaN and Inf are.
 FAR = 1e30
 # More elements than any tensor has: keeps absurd shapes away from floating point.
@@ -83,11 +86,15 @@ def scaled_difference(target: Item, golden: Item) -> Scaled:
 def scaled_parameter(target: Item, golden: Item) -> Scaled:
     """The same for a parameter: in half precision by Max and Min alone.
 
-    Mean and Norm are computed in the tensor's own type; only Max and Min are exact then.
+    Mean and Norm are computed in the tensor's own type; only Max and Min are exact then. Each
+    framework has an order of its own to sum up in.
     """
     epsilon, other_dtype, _ = spacings(target.dtype, golden.dtype)
     if epsilon <= COARSE:
-        return scaled_difference(target, golden)
+        scaled = scaled_difference(target, golden)
+        if 0.0 < scaled.error <= _OTHER_ORDER and of_two_frameworks(target, golden):
+            return scaled._replace(error=_extremes_apart(target, golden)[0])
+        return scaled
     error, size = _extremes_apart(target, golden)
     return Scaled(error, size, epsilon, False, other_dtype)
 

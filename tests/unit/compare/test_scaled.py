@@ -118,6 +118,17 @@ def test_mean_and_norm_of_half_precision_parameters_do_not_count():
     assert scaled_parameter(tensor(norm=9.9), tensor()).error == pytest.approx(0.01)
 
 
+def test_each_framework_sums_the_numbers_of_a_copy_up_in_its_own_order():
+    """By Max and Min they are equal; more than the last digits of the sums is a difference."""
+    there = tensor(type="mindspore.Tensor", dtype="Float32")
+    assert scaled_parameter(there._replace(norm=10.00003), tensor()).error == 0.0
+    assert scaled_parameter(tensor(mean=0.500005), there).error == 0.0
+    assert scaled_parameter(there._replace(max=4.00001), tensor()).error == pytest.approx(2.5e-6)
+    assert scaled_parameter(there._replace(norm=10.0001), tensor()).error == pytest.approx(1e-5)
+    assert scaled_parameter(tensor(norm=10.00003), tensor()).error == pytest.approx(3e-6)
+    assert scaled_difference(there._replace(norm=10.00003), tensor()).error > 0.0
+
+
 @pytest.mark.parametrize("shape", [(), (0,), (10**30, 10**30), (-1,), None])
 def test_any_shape_is_taken(shape: tuple[int, ...] | None):
     assert scaled_difference(tensor(shape=shape, mean=0.6), tensor(shape=shape)).error > 0
