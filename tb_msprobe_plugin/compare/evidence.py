@@ -51,6 +51,7 @@ CHECKSUM_INPUT = 1 << 17  # only the checksum differs
 CHECKSUM_PARAMETER = 1 << 18
 SUM_OVERFLOWED = 1 << 19  # Mean or Norm is infinite on one side, although the numbers are small
 ONE_SIDED = 1 << 20  # the whole node was recorded on one side only
+ZERO_GRADIENT = 1 << 21  # nothing but zeros on one side only
 
 # Groups of items that are measured together, and which group the items of a section are.
 INPUT, PARAMETER, OUTPUT, GRADIENT = range(4)
@@ -210,6 +211,8 @@ class _Gathered:
             error = _by_tensors(error, relative)
         if error == math.inf and group != INPUT:
             self._nonfinite(target, golden, saved)
+        if group == GRADIENT and _is_zero(target) != _is_zero(golden):
+            self.flags |= ZERO_GRADIENT
         if group != PARAMETER and epsilon > self.epsilon:
             self.epsilon = epsilon
         self._measured(group, error, size)
@@ -299,6 +302,10 @@ class _Gathered:
 def _by_tensors(error: float, relative: float) -> float:
     """What the tensors tell, unless the statistics tell of NaN or Inf."""
     return relative if error != math.inf and math.isfinite(relative) else math.inf
+
+
+def _is_zero(item: Item) -> bool:
+    return item.max == 0 and item.min == 0
 
 
 def is_floating(item: Item | None) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tb_msprobe_plugin.compare.calls import Call
+import math
+
+from tb_msprobe_plugin.compare.calls import Call, call_of
 from tb_msprobe_plugin.compare.differing import Differing
-from tb_msprobe_plugin.compare.evidence import DISCRETE_INPUT, NodeEvidence
+from tb_msprobe_plugin.compare.evidence import DISCRETE_INPUT, ZERO_GRADIENT, NodeEvidence
 from tb_msprobe_plugin.compare.noise import Noise
 
 # A difference is a fault's when it is so many times what noise and inputs explain, and so many
@@ -17,6 +19,9 @@ _SPACINGS = 4.0
 _ENTERING = 0.1
 # Accelerators may multiply float32 with 10 bits: unless one product was equal on both sides.
 _UNPROVEN = _SPACINGS * 2.0**-10
+# What gradients of parameters inherit is up to 10 times what their own calls got, whatever differs
+# elsewhere, and mostly less than the gradients themselves.
+_OWN_SIZE = 0.5
 # So many differences at the start have no noise before them.
 _FIRST = 3
 
@@ -60,6 +65,20 @@ class Explained:
         elif free:
             explained = max(explained, self._level(True))
         return max(factor * explained, self._least(node, evidence))
+
+    def gradient_limit(self, node: int, evidence: NodeEvidence) -> float:
+        """What the gradient of a parameter may differ by because of what its own calls got.
+
+        Infinite where the backward call it belongs to is not known.
+        """
+        graph = self._differing.graph
+        module = int(graph.parent[node])
+        own, above = call_of(graph.names[node]), call_of(graph.names[module])
+        if not (self._differing.known[module] and above.backward and above.stem == own.stem):
+            return math.inf
+        explained = max(evidence.e_input, self._forward(module))
+        factor = 1.0 if evidence.flags & ZERO_GRADIENT else _FACTOR_BACKWARD
+        return max(factor * explained, self._least(node, evidence), _OWN_SIZE)
 
     def input_limit(self, node: int, evidence: NodeEvidence, call: Call) -> float:
         """What an input may differ by that no node recorded before it gives."""

@@ -204,6 +204,8 @@ class _Walk:
         free = self.differing.is_free(node)
         error = _by_summands(evidence, call)
         limit = self.explained.output_limit(node, evidence, call, free, error)
+        if call.gradients:
+            limit = min(limit, self.explained.gradient_limit(node, evidence))
         if error > limit and not call.quotient:
             values = {"error": _sent(evidence), "input": evidence.e_input}
             return self._code(node, evidence, call), _ratio(error, limit), values

@@ -205,6 +205,50 @@ def test_an_input_that_the_output_does_not_show_was_not_read():
     assert found({LINEAR: read._replace(e_output=1e-7)}) == []
 
 
+BACKWARD, GRADIENT = "Module.net.fc.Linear.backward.0", "Module.net.fc.Linear.parameters_grad.0"
+LATER = "Module.net.fc2.Linear.backward.0"
+
+
+def behind_another(given: NodeEvidence, arrived: float, forward: float = 0.0) -> bool:
+    """Whether a gradient is told after the backward pass went wrong by 70 % before."""
+    lines = {**LINES, LATER: None, BACKWARD: None, GRADIENT: BACKWARD}
+    evidence = {
+        FC: differing(forward, 0.0),
+        LATER: differing(0.0, 0.7),
+        BACKWARD: differing(arrived, 0.6),
+        GRADIENT: given,
+    }
+    names = found(evidence, lines)
+    assert (LATER, "inside") in names or (LATER, "output") in names
+    return (GRADIENT, "gradient") in names
+
+
+def test_a_gradient_is_held_against_what_its_own_calls_got():
+    """Whatever differs elsewhere; what is inherited is less than the gradient, and near to that."""
+    thrice = NodeEvidence(e_gradient=2.0, epsilon=FLOAT)
+    assert behind_another(thrice, 0.15)
+    assert not behind_another(thrice, 0.17)
+    assert not behind_another(thrice, 0.01, forward=0.2)
+    assert behind_another(NodeEvidence(e_gradient=0.51, epsilon=FLOAT), 0.04)
+    assert not behind_another(NodeEvidence(e_gradient=0.49, epsilon=FLOAT), 0.001)
+
+
+def test_a_gradient_of_zeros_is_none_of_what_arrived():
+    zeros = NodeEvidence(flags=flags.ZERO_GRADIENT, e_gradient=1.0, epsilon=FLOAT)
+    assert behind_another(zeros, 0.9)
+    assert not behind_another(zeros._replace(flags=0), 0.9)
+    assert not behind_another(zeros, 1.0)
+
+
+def test_a_gradient_whose_backward_call_is_not_known_has_nothing_to_be_held_against():
+    """It hangs below the module around: what arrived there went through others."""
+    around = "Module.net.Net.backward.0"
+    given = NodeEvidence(e_gradient=2.0, epsilon=FLOAT)
+    lines = {**LINES, LATER: around, GRADIENT: around, around: None}
+    evidence = {LATER: differing(0.0, 0.7), around: differing(0.0, 0.1), GRADIENT: given}
+    assert GRADIENT not in [name for name, _ in found(evidence, lines)]
+
+
 def test_a_gradient_comes_from_what_arrived_at_the_backward_call():
     backward = "Module.net.fc.Linear.backward.0"
     gradient = "Module.net.fc.Linear.parameters_grad.0"

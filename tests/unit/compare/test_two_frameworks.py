@@ -159,6 +159,26 @@ def test_the_culprit_comes_first_and_what_is_healthy_passes(rules: str):
     assert healthy["Cell.embedding.word_embeddings.Embedding.forward.0"] == "pass"
 
 
+@pytest.mark.parametrize("factor", [3.0, 0.0])
+@pytest.mark.parametrize("which", ["npu", "bench"])
+def test_a_wrong_gradient_is_told_behind_another_difference(
+    which: str, factor: float, tmp_path: Path
+):
+    """In a layer that the gradients reach after that of k, which differs by 70 %."""
+    name = "Cell.decoder.layers.0.self_attention.linear_proj.Linear.parameters_grad.0"
+    target = tmp_path / "leaf"
+    shutil.copytree(recorded_leaf("ms_stat_mix", which), target)
+    dump = json.loads((target / "dump.json").read_text())
+    for (gradient,) in dump["data"][name].values():
+        gradient.update({key: factor * gradient[key] for key in ("Max", "Min", "Mean", "Norm")})
+    (target / "dump.json").write_text(json.dumps(dump))
+    comparison = compared(target, recorded_leaf("pt_tensor_mix", "bench"), TO_PYTORCH)
+    names = comparison.target.graph.names
+    told = {names[origin.node]: origin.code for origin in comparison.origins}
+    assert told.pop(name) == "gradient"
+    assert len(told) == 1
+
+
 def with_tensors(pair: str, which: str, folder: Path) -> Path:
     """A copy of a leaf with its saved tensors."""
     unpack(TESTS / "archives" / f"{pair}_tensors.tar.xz", folder)
