@@ -21,6 +21,7 @@ class ApiNames(NamedTuple):
     functions: Mapping[str, str]
     aliases: Mapping[str, str]
     families: list[list[str]]
+    by_count: list[str]
 
     def common(self, name: ParsedName) -> str:
         """The name that the same API has in both frameworks, without its prefix."""
@@ -37,6 +38,10 @@ class ApiNames(NamedTuple):
             common = common.rstrip("_")
         return _first_of_families().get(common, common)
 
+    def goes_by_count(self, name: ParsedName) -> bool:
+        """Whether calls belong together only where both frameworks make as many in one place."""
+        return self.family(name) in _families_by_count()
+
 
 def own_name(name: ParsedName) -> str:
     """What an API is called where it is recorded, without its prefix; of a primitive the class."""
@@ -48,6 +53,12 @@ def api_names() -> ApiNames:
     """The table of this release."""
     table = json.loads(_FILE.read_text(encoding="utf-8"))
     return ApiNames(**{field: table[field] for field in ApiNames._fields})
+
+
+@lru_cache(maxsize=1)
+def _families_by_count() -> frozenset[str]:
+    first = _first_of_families()
+    return frozenset(first.get(name, name) for name in api_names().by_count)
 
 
 @lru_cache(maxsize=1)

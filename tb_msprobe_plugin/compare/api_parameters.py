@@ -47,6 +47,8 @@ class ApiParameters(NamedTuple):
     returned: Mapping[str, list[str]]
     backward: Mapping[str, list[str]]
     own_backward: list[str]
+    without_bias: list[str]
+    transposing: list[str]
     module_parameters: Mapping[str, str]
 
     def positions(self, api: Api, in_mindspore: bool) -> list[str]:

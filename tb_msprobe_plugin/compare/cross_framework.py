@@ -40,7 +40,7 @@ def pair_translated(
         for at, item in enumerate(golden)
         if at in theirs.compared and at not in taken
     )
-    return [pair for pair in pairs if None not in pair or _is_telling(pair)]
+    return [pair for pair in pairs if None not in pair or _is_telling(pair, mine.backward)]
 
 
 def same_shapes(names: tuple[str, str], target: Sequence[Item], golden: Sequence[Item]) -> bool:
@@ -88,12 +88,27 @@ def _by_position(mine: NamedItems, theirs: NamedItems, partner: dict[int, int]) 
 def _tells(mine: NamedItems, at: int, theirs: NamedItems, partner: int) -> bool:
     """Whether two items that belong together are worth comparing."""
     section, name = mine.places[at]
+    target, golden = mine.items[at], theirs.items[partner]
+    if section == "output" and mine.backward:
+        return is_tensor(target) and is_tensor(golden)
     if section != "input":
         return True
-    ranks = mine.rank, theirs.rank
-    return is_comparable(name, mine.items[at], theirs.items[partner], ranks)
+    if (mine.transposes or theirs.transposes) and _is_transposed(target, golden):
+        return False
+    return is_comparable(name, target, golden, (mine.rank, theirs.rank))
 
 
-def _is_telling(pair: ItemPair) -> bool:
+def _is_transposed(target: Item, golden: Item) -> bool:
+    one, other = target.shape or (), golden.shape or ()
+    return one != other and one == (*other[:-2], *other[:-3:-1])
+
+
+def _is_telling(pair: ItemPair, backward: bool) -> bool:
+    """Whether an item alone is a difference: a tensor, unless it is a gradient.
+
+    MindSpore computes those of all that it is given, torch only those that are asked for.
+    """
     there = pair.target or pair.golden
-    return there is not None and is_tensor(there)
+    if there is None or (backward and there.section == "output"):
+        return False
+    return is_tensor(there)

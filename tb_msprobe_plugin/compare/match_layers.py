@@ -22,6 +22,7 @@ from tb_msprobe_plugin.compare.candidates import (
 from tb_msprobe_plugin.compare.fuzzy import LongArray, pair_in_order, places_of
 from tb_msprobe_plugin.compare.layer_mapping import LayerMapping
 from tb_msprobe_plugin.compare.scopes import NOWHERE, TOP, Scopes
+from tb_msprobe_plugin.dump.framework import framework_of
 from tb_msprobe_plugin.dump.names import ParsedName, parse_name, partner_name
 from tb_msprobe_plugin.graph.model import Graph, IntArray, Kind
 from tb_msprobe_plugin.notices import Notice
@@ -176,6 +177,7 @@ class _Apis:
         self._ruled = np.array([ruled for _, ruled in mapped], np.bool_)
         self._ruled &= target.graph.kind == Kind.API
         self._forward = (_is_forward(target), _is_forward(golden))
+        self._by_count = _go_by_count(target, golden)
 
     def match(self) -> None:
         """Fills `golden_of`."""
@@ -222,9 +224,9 @@ class _Apis:
         golden_free = inverse(self._golden_of, len(self._golden.graph)) < 0
         golden_free &= self._golden.graph.kind == Kind.API
         left, right = np.where(free, places[0], -1), np.where(golden_free, places[1], -1)
-        if only_even:
-            even = _even_keys((left, codes[0]), (right, codes[1]))
-            left, right = np.where(even[0], left, -1), np.where(even[1], right, -1)
+        even = _even_keys((left, codes[0]), (right, codes[1]))
+        mine, theirs = (np.where(only_even, True, one) for one in self._by_count)
+        left, right = np.where(mine & ~even[0], -1, left), np.where(theirs & ~even[1], -1, right)
         pair_in_order(self._golden_of, (left, codes[0]), (right, codes[1]))
 
     def _pair_backward(self) -> None:
@@ -237,6 +239,18 @@ class _Apis:
             if twin >= 0 and partner >= 0 and self._golden_of[twin] < 0 and not taken[partner]:
                 self._golden_of[twin] = partner
                 taken[partner] = True
+
+
+def _go_by_count(target: Layers, golden: Layers) -> tuple[BoolArray, BoolArray]:
+    """For the nodes of both sides whether only as many as on the other side have partners."""
+    frameworks = {framework_of({}, layers.graph.names) for layers in (target, golden)}
+    two = len(frameworks - {None}) > 1
+    names = api_names()
+    mine, theirs = (
+        np.array([two and names.goes_by_count(parsed) for parsed in layers.parsed], np.bool_)
+        for layers in (target, golden)
+    )
+    return mine, theirs
 
 
 def _is_forward(layers: Layers) -> BoolArray:

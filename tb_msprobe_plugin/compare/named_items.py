@@ -19,15 +19,15 @@ class NamedItems:
     """The items of a node, a place for each, and those of them that both frameworks record.
 
     A place is a section and a name. ``is_known`` says whether the names of the parameters are,
-    ``rank`` is how many dimensions the first tensor has. ``gradients`` are the names of what a
-    backward call gives, by position in ``items``.
+    ``rank`` is how many dimensions the first tensor has, ``transposes`` whether the API may
+    transpose what it takes.
     """
 
     def __init__(self, name: str, backward: bool, items: Sequence[Item]) -> None:
         table = api_parameters()
         self.items = items
         self.api = api = Api.of(parse_name(name))
-        self._table, self._backward = table, backward
+        self._table, self.backward = table, backward
         in_mindspore = _is_of_mindspore(name, items)
         self._parameters = [] if backward else table.positions(api, in_mindspore)
         self.is_known = bool(table.gradients(api) if backward else self._parameters)
@@ -35,6 +35,7 @@ class NamedItems:
         self.places = [self._place(item) for item in items]
         self.compared = {at for at in range(len(items)) if self.places[at][1]}
         self.rank = self._rank()
+        self.transposes = not set(table.transposing).isdisjoint(api.recorded)
 
     @classmethod
     def of_both(
@@ -45,6 +46,9 @@ class NamedItems:
         mine, theirs = (cls(name, backward, items) for name, items in zip(names, (target, golden)))
         if backward:
             _name_gradients(mine, theirs)
+        else:
+            _leave_out_bias(mine, theirs)
+            _leave_out_bias(theirs, mine)
         return mine, theirs
 
     def outputs(self, tensors_only: bool) -> list[int]:
@@ -55,7 +59,7 @@ class NamedItems:
             if item.section == "output" and (is_tensor(item) or not tensors_only)
         ]
         # Its hooks are called from the last argument to the first.
-        return found[::-1] if self._backward and self.api.is_primitive else found
+        return found[::-1] if self.backward and self.api.is_primitive else found
 
     def name_outputs(self, names: Sequence[str], tensors_only: bool) -> None:
         """Gives the outputs these names, one after the other."""
@@ -72,13 +76,14 @@ class NamedItems:
         if section in ("parameters", "parameters_grad"):
             own = item.name.rpartition(".")[2]
             stem = item.name[: len(item.name) - len(own)]
-            return section, stem + self._table.module_parameters.get(own, own)
+            common = self._table.module_parameters.get(own, own)
+            return section, common and stem + common
         if section == "kwargs":
             keyword = item.keyword or ""
             common = self._table.keyword(self.api, keyword)
             return "input", common and common + item.name[len("input.") + len(keyword) :]
         if section == "output":
-            return section, item.name if self._backward else _named(item.name, self._results)
+            return section, item.name if self.backward else _named(item.name, self._results)
         return section, _named(item.name, self._parameters, more=True)
 
     def _rank(self) -> int | None:
@@ -115,6 +120,20 @@ def _name_gradients(mine: NamedItems, theirs: NamedItems) -> None:
         if in_order and len(names) != count:
             names = [f"output.{order}" for order in range(count)]
         side.name_outputs(names, tensors_only=in_order)
+
+
+def _leave_out_bias(primitive: NamedItems, other: NamedItems) -> None:
+    """Where a primitive leaves the bias to another call, neither it nor the sum is compared."""
+    if not set(api_parameters().without_bias).isdisjoint(primitive.api.recorded):
+        bias = [
+            at
+            for at in other.compared
+            if other.places[at] == ("input", "bias") and is_tensor(other.items[at])
+        ]
+        if bias:
+            other.compared.difference_update(bias)
+            primitive.leave_out_outputs()
+            other.leave_out_outputs()
 
 
 def _named(name: str, names: Sequence[str] | None, more: bool = False) -> str:

@@ -107,7 +107,7 @@ def compare_tensor_files(
         return NoMetrics(f"The {side} tensor was not saved.", unread=True)
     try:
         with open_tensor(target, target_root) as one, open_tensor(golden, golden_root) as other:
-            return compare_tensors(one, other, regroup=regroup)
+            return compare_tensors(one, other, CHUNK, regroup)
     except MsprobeError as error:
         side, path = ("target", target) if error.file == str(target) else ("golden", golden)
         return NoMetrics(f"The {side} tensor {_short(path.name)}: {error.message}", unread=True)

@@ -395,6 +395,63 @@ def test_memory_that_is_written_to_is_not_compared(
     assert names(other, one, taken, given) == [(b, a) for a, b in pairs]
 
 
+def test_a_bias_that_another_primitive_adds_is_no_difference():
+    """What is multiplied and what is arrived at by the bias are two things."""
+    weights = [MS, tensor(3, 2, kind="mindspore.Tensor")]
+    theirs = [T, tensor(3, 2), T]
+    taken = {"input_args": theirs, "output": [T]}
+    for primitive, function in (("m.MatMul", "linear"), ("c.Conv2D", "conv2d")):
+        one, other = f"Primitive.{primitive}.0.forward", f"Functional.{function}.0.forward"
+        without = {"input_args": weights, "output": [MS]}
+        pairs = [("input.0", "input.0"), ("input.1", "input.1")]
+        assert names(one, other, without, taken) == pairs
+        assert names(other, one, taken, without) == pairs
+        no_bias = {"input_args": [*theirs[:2], None], "output": [T]}
+        assert names(one, other, without, no_bias) == [*pairs, ("output.0", "output.0")]
+    dense = {"input_args": [*weights, MS], "output": [MS]}
+    found = names("Primitive.d.Dense.0.forward", "Functional.linear.0.forward", dense, taken)
+    assert len(found) == 4
+
+
+def test_a_product_may_transpose_what_it_takes():
+    """By an attribute of the primitive, which is not recorded."""
+    given = {"input_args": [MS, tensor(2, 6, 8, kind="mindspore.Tensor")], "output": [MS]}
+    taken = {"input_args": [T, tensor(2, 8, 6)], "output": [T]}
+    found = names("Primitive.b.BatchMatMul.0.forward", "Torch.matmul.0.forward", given, taken)
+    assert found == [("input.0", "input.0"), ("output.0", "output.0")]
+    found = names("Mint.matmul.0.forward", "Torch.matmul.0.forward", given, taken)
+    assert ("input.1", "input.1") in found
+
+
+def test_gradients_that_only_one_framework_computes_are_no_difference():
+    """MindSpore gives those of all inputs, torch of those that are asked for."""
+    for golden in ([T], [T, None], [T, None, None]):
+        found = names(
+            "Cell.a.A.backward.0",
+            "Module.a.A.backward.0",
+            {"input": [MS], "output": [MS, MS]},
+            {"input": [T], "output": golden},
+        )
+        assert found == [("input.0", "input.0"), ("output.0", "output.0")]
+    found = names(
+        "Cell.a.A.forward.0",
+        "Module.a.A.forward.0",
+        {"input_args": [MS], "output": [MS, MS]},
+        {"input_args": [T], "output": [T]},
+    )
+    assert ("output.1", None) in found
+
+
+def test_buffers_are_parameters_in_one_framework_only():
+    found = names(
+        "Cell.bn.BatchNorm2d.forward.0",
+        "Module.bn.BatchNorm2d.forward.0",
+        {"input_args": [MS], "parameters": {"gamma": MS, "moving_mean": MS}},
+        {"input_args": [T], "parameters": {"weight": T}},
+    )
+    assert found == [("input.0", "input.0"), ("parameters.gamma", "parameters.weight")]
+
+
 def test_views_take_sizes_in_another_way():
     """A tuple, or one argument each: they are not held against each other."""
     found = names(

@@ -154,6 +154,45 @@ def test_an_alias_takes_nobodys_partner():
     assert found == {"Torch.add.0.forward": "Torch.add.0.forward", net: net}
 
 
+def called(place: str, *names: str) -> dict[str, str | None]:
+    """APIs inside a module, in their order."""
+    return {**dict.fromkeys(names, place), place: None}
+
+
+CELL, MODULE = "Cell.a.A.forward.0", "Module.a.A.forward.0"
+
+
+def test_families_belong_together_where_there_are_as_many():
+    cast, other = "Primitive.c.Cast.0.forward", "Primitive.c.Cast.1.forward"
+    to, half = "Tensor.to.0.forward", "Tensor.half.0.forward"
+    gather, embedding = "Primitive.g.Gather.0.forward", "Functional.embedding.0.forward"
+    found = mapped(called(CELL, cast, gather, other), called(MODULE, half, embedding, to))
+    # By its common name alone, the first Cast would be `to`.
+    assert found == {CELL: MODULE, cast: half, gather: embedding, other: to}
+    in_place = mapped(called(CELL, "Mint.add.0.forward"), called(MODULE, "Tensor.add_.4.forward"))
+    assert in_place["Mint.add.0.forward"] == "Tensor.add_.4.forward"
+    found = mapped(called(CELL, gather, "Primitive.g.Gather.1.forward"), called(MODULE, embedding))
+    assert found == {CELL: MODULE}
+
+
+def test_what_gives_the_same_elements_is_not_guessed_across_frameworks():
+    """A product may transpose by itself, so one framework has a call less: which, nobody knows."""
+    first, second = "Tensor.transpose.0.forward", "Tensor.transpose.1.forward"
+    found = mapped(called(CELL, "Primitive.t.Transpose.0.forward"), called(MODULE, first, second))
+    assert found == {CELL: MODULE}
+    found = mapped(called(CELL, first), called(MODULE, first, second))
+    assert found == {CELL: MODULE}
+    # Renamed layers of one framework call the same in the same order.
+    other = "Module.a.B.forward.0"
+    found = mapped(called(MODULE, first), called(other, first, second))
+    assert found == {MODULE: other, first: first}
+    # All else is paired in its order.
+    found = mapped(
+        called(CELL, "Primitive.s.Sub.0.forward"), called(MODULE, "Torch.sub.0.forward", second)
+    )
+    assert found["Primitive.s.Sub.0.forward"] == "Torch.sub.0.forward"
+
+
 def test_a_rule_may_name_an_api_before_its_own_name_counts():
     net = "Module.a.Flash.forward.0"
     core = "Module.a.core.Core.forward.0"

@@ -247,6 +247,20 @@ def test_dimensions_of_size_1_are_remarked() -> None:
     )
 
 
+def test_groups_of_the_same_elements_are_compared_when_told_so() -> None:
+    rows = np.arange(12.0).reshape(4, 3)
+    sides = SavedTensor.of(rows), SavedTensor.of(rows.reshape(2, 2, 3))
+    metrics = compare_tensors(*sides, chunk=5, regroup=True)
+    assert isinstance(metrics, TensorMetrics)
+    assert (metrics.one_thousandth, metrics.max_abs) == (1.0, 0.0)
+    assert metrics.remarks == (
+        "The shapes [4, 3] and [2, 2, 3] group the same elements otherwise.",
+    )
+    assert isinstance(compare_tensors(*sides), NoMetrics)
+    turned = SavedTensor.of(np.ones((3, 4)))
+    assert isinstance(compare_tensors(sides[0], turned, regroup=True), NoMetrics)
+
+
 def test_text_has_no_metrics() -> None:
     tensors = SavedTensor.of(np.array(["a"])), SavedTensor.of(np.ones(1))
     for pair in (tensors, tensors[::-1]):
