@@ -19,6 +19,8 @@ _EXPONENTIALS |= {"cross_entropy", "crossentropy", "nll_loss", "sigmoid_focal_lo
 _QUOTIENTS = {"addcdiv", "addcdiv_", "_foreach_addcdiv_"}
 _PRODUCTS = ("linear", "dense", "mm", "matmul", "conv", "einsum", "attention")
 _EXCHANGES = ("Distributed", "MintDistributed")
+_EXCHANGING = {"AllReduce", "AllGather", "ReduceScatter", "Broadcast", "Reduce", "Receive"}
+_EXCHANGING |= {"AlltoAll", "AllToAll", "AlltoAllV", "NeighborExchange", "NeighborExchangeV2"}
 
 
 class Call(NamedTuple):
@@ -68,7 +70,8 @@ def call_of(name: str) -> Call:
         gradients,
         sums and not is_module,
         exponential,
-        parsed.prefix in _EXCHANGES,
+        parsed.prefix in _EXCHANGES
+        or (parsed.prefix == "Primitive" and parsed.class_name in _EXCHANGING),
         product,
         quotient,
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tb_msprobe_plugin.compare.api_names import api_names
+from tb_msprobe_plugin.compare.api_names import ApiNames, api_names
+from tb_msprobe_plugin.compare.api_parameters import Api, ApiParameters, api_parameters
 from tb_msprobe_plugin.dump.names import parse_name
 
 
@@ -79,7 +80,45 @@ def test_the_table_leads_to_names_that_lead_no_further():
             assert table.aliases.get(last, last) == last
 
 
-def test_every_part_of_the_table_names_its_source():
-    table = api_names()
+@pytest.mark.parametrize("table", [api_names(), api_parameters()])
+def test_every_part_of_the_tables_names_its_source(table: ApiNames | ApiParameters):
     told = {source.partition(":")[0] for source in table.sources}
-    assert told | {"keywords"} >= set(table._fields) - {"sources"}
+    assert told == set(table._fields) - {"sources"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Primitive.g.Gather.0.forward", "Functional.embedding.0.forward"),
+        ("Primitive.c.Cast.0.forward", "Tensor.float.0.forward"),
+        ("Functional.cast.0.forward", "Tensor.half.0.forward"),
+        ("Primitive.t.Transpose.0.forward", "Torch.transpose.0.forward"),
+        ("Primitive.r.Reshape.0.forward", "Tensor.view_as.0.forward"),
+        ("Primitive.s.Split.0.forward", "Torch.split.0.forward"),
+        ("Primitive.s.Square.0.forward", "Tensor.pow.0.forward"),
+        ("Mint.add.0.forward", "Tensor.add_.0.forward"),
+        ("Functional.masked_fill.0.forward", "Tensor.masked_fill_.0.forward"),
+        ("Primitive.m.MatMul.0.forward", "Functional.linear.0.forward"),
+    ],
+)
+def test_families(one: str, other: str):
+    first, second = (api_names().family(parse_name(name)) for name in (one, other))
+    assert first == second
+
+
+def test_each_name_has_one_family_and_is_one_that_apis_may_have():
+    table = api_names()
+    members = [name for family in table.families for name in family]
+    assert len(members) == len(set(members))
+    assert not set(members) & table.aliases.keys()
+
+
+def test_what_both_frameworks_call_the_same_is_looked_up_by_its_own_signature():
+    """The functional interface of one is not that of the other, though the names are equal."""
+    table = api_parameters()
+    conv2d = Api.of(parse_name("Functional.conv2d.0.forward"))
+    assert table.positions(conv2d, in_mindspore=True)[4] == "pad_mode"
+    assert table.positions(conv2d, in_mindspore=False)[4] == "padding"
+    mint = Api.of(parse_name("Mint.conv2d.0.forward"))
+    assert table.positions(mint, in_mindspore=True) == table.positions(conv2d, False)
+    assert table.positions(Api.of(parse_name("Torch.unheard_of.0.forward")), False) == []

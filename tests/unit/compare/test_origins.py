@@ -205,6 +205,14 @@ def test_an_input_that_the_output_does_not_show_was_not_read():
     assert found({LINEAR: read._replace(e_output=1e-7)}) == []
 
 
+def test_a_primitive_that_exchanges_is_no_computation():
+    """MindSpore's cells reduce by a primitive: the other ranks' data make its output differ."""
+    reduce = "Primitive.all_reduce.AllReduce.0.forward"
+    lines = {**LINES, reduce: None}
+    assert found({reduce: differing(0.0, 0.3)}, lines) == [(reduce, "exchange")]
+    assert found({reduce: differing(0.3, 0.3)}, lines) == [(reduce, "input")]
+
+
 BACKWARD, GRADIENT = "Module.net.fc.Linear.backward.0", "Module.net.fc.Linear.parameters_grad.0"
 LATER = "Module.net.fc2.Linear.backward.0"
 
