@@ -43,6 +43,15 @@ def test_wheel_holds_every_demo_dump(wheel_names: list[str]) -> None:
     assert expected <= set(wheel_names)
 
 
+def test_wheel_holds_the_tables(wheel_names: list[str]) -> None:
+    package = REPOSITORY / "tb_msprobe_plugin"
+    tables = {
+        path.relative_to(REPOSITORY).as_posix() for path in (package / "compare").glob("*.json")
+    }
+    assert len(tables) > 1
+    assert tables <= set(wheel_names)
+
+
 def test_wheel_holds_no_tests_and_no_frontend_sources(wheel_names: list[str]) -> None:
     assert not [name for name in wheel_names if name.startswith(("tests/", "frontend/"))]
 

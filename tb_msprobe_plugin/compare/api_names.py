@@ -25,18 +25,11 @@ class ApiNames(NamedTuple):
 
     def common(self, name: ParsedName) -> str:
         """The name that the same API has in both frameworks, without its prefix."""
-        own = own_name(name)
-        if name.prefix == "Primitive" and own in self.primitives:
-            return self.primitives[own]
-        function = self.functions.get(f"{name.prefix}.{own}") or self.functions.get(own, own)
-        return self.aliases.get(function, function)
+        return _common(name.prefix, own_name(name))
 
     def family(self, name: ParsedName) -> str:
         """The same for all APIs that may do the same in one place, as in place or with a copy."""
-        common = self.common(name)
-        if not common.endswith("__"):
-            common = common.rstrip("_")
-        return _first_of_families().get(common, common)
+        return _family(name.prefix, own_name(name))
 
     def goes_by_count(self, name: ParsedName) -> bool:
         """Whether calls belong together only where both frameworks make as many in one place."""
@@ -53,6 +46,24 @@ def api_names() -> ApiNames:
     """The table of this release."""
     table = json.loads(_FILE.read_text(encoding="utf-8"))
     return ApiNames(**{field: table[field] for field in ApiNames._fields})
+
+
+# A dump has few names of many calls.
+@lru_cache(maxsize=4096)
+def _common(prefix: str, own: str) -> str:
+    table = api_names()
+    if prefix == "Primitive" and own in table.primitives:
+        return table.primitives[own]
+    function = table.functions.get(f"{prefix}.{own}") or table.functions.get(own, own)
+    return table.aliases.get(function, function)
+
+
+@lru_cache(maxsize=4096)
+def _family(prefix: str, own: str) -> str:
+    common = _common(prefix, own)
+    if not common.endswith("__"):
+        common = common.rstrip("_")
+    return _first_of_families().get(common, common)
 
 
 @lru_cache(maxsize=1)

@@ -224,9 +224,11 @@ class _Apis:
         golden_free = inverse(self._golden_of, len(self._golden.graph)) < 0
         golden_free &= self._golden.graph.kind == Kind.API
         left, right = np.where(free, places[0], -1), np.where(golden_free, places[1], -1)
-        even = _even_keys((left, codes[0]), (right, codes[1]))
-        mine, theirs = (np.where(only_even, True, one) for one in self._by_count)
-        left, right = np.where(mine & ~even[0], -1, left), np.where(theirs & ~even[1], -1, right)
+        if only_even or self._by_count[0].any():
+            even = _even_keys((left, codes[0]), (right, codes[1]))
+            mine, theirs = (one | only_even for one in self._by_count)
+            left = np.where(mine & ~even[0], -1, left)
+            right = np.where(theirs & ~even[1], -1, right)
         pair_in_order(self._golden_of, (left, codes[0]), (right, codes[1]))
 
     def _pair_backward(self) -> None:
@@ -244,10 +246,11 @@ class _Apis:
 def _go_by_count(target: Layers, golden: Layers) -> tuple[BoolArray, BoolArray]:
     """For the nodes of both sides whether only as many as on the other side have partners."""
     frameworks = {framework_of({}, layers.graph.names) for layers in (target, golden)}
-    two = len(frameworks - {None}) > 1
+    if len(frameworks - {None}) < 2:
+        return np.zeros(len(target.graph), np.bool_), np.zeros(len(golden.graph), np.bool_)
     names = api_names()
     mine, theirs = (
-        np.array([two and names.goes_by_count(parsed) for parsed in layers.parsed], np.bool_)
+        np.array([names.goes_by_count(parsed) for parsed in layers.parsed], np.bool_)
         for layers in (target, golden)
     )
     return mine, theirs

@@ -44,7 +44,7 @@ class Traits(NamedTuple):
     numbers: tuple[str, ...]
     """The numbers in its path."""
     apis: frozenset[str] | None
-    """What is called directly inside, by the names of torch."""
+    """What is called directly inside, by families of functions."""
     parameters: tuple[Shape, ...] | None
     """Shapes of the parameters, sorted."""
     outputs: tuple[Shape, ...] | None
@@ -149,5 +149,5 @@ class _Apis:
     def _common(self, name: str) -> str:
         stem = name.rsplit(".", 2)[0]
         if stem not in self._known:
-            self._known[stem] = api_names().common(parse_name(name))
+            self._known[stem] = api_names().family(parse_name(name))
         return self._known[stem]
