@@ -233,22 +233,25 @@ class Comparison:
     def _entries(self, nodes: list[int]) -> list[Entries]:
         """What is to be compared, read from both files."""
         partners = self.golden_of[nodes].tolist()
-        raws = self.target.raws(nodes)
-        golden_raws = self.golden.raws([partner for partner in partners if partner >= 0])
-        names, golden_names = self.target.graph.names, self.golden.graph.names
+        matched = [partner for partner in partners if partner >= 0]
+        raws, golden_raws = self.target.raws(nodes), self.golden.raws(matched)
+        names = self.target.graph.names.several(nodes)
+        golden_names = dict(zip(matched, self.golden.graph.names.several(matched)))
         kinds = self.target.graph.kind[nodes].tolist()
         by_hands, lost = self._by_hand[nodes].tolist(), self.lost[nodes].tolist()
         return [
             Entries(
-                names[node],
-                None if partner < 0 else golden_names[partner],
+                name,
+                golden_names.get(partner),
                 kind,
                 _given(self.target, node, raws),
                 None if partner < 0 else _given(self.golden, partner, golden_raws),
                 by_hand,
                 is_lost,
             )
-            for node, partner, kind, by_hand, is_lost in zip(nodes, partners, kinds, by_hands, lost)
+            for node, partner, name, kind, by_hand, is_lost in zip(
+                nodes, partners, names, kinds, by_hands, lost
+            )
         ]
 
     def _store(self, nodes: list[int], figures: Figures) -> None:
@@ -303,6 +306,7 @@ class Comparison:
 
 def _given(side: Side, node: int, raws: dict[int, bytes]) -> bytes | None:
     """The bytes of a node's entry; none at all, and so unreadable, for one that is too large."""
-    if side.graph.entry[node] < 0:
-        return None
-    return raws.get(node) or side.raw_or_nothing(node)
+    raw = raws.get(node)
+    if raw or side.graph.entry[node] < 0:
+        return raw
+    return side.raw_or_nothing(node)

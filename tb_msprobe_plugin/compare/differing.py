@@ -43,7 +43,8 @@ class Differing:
         self._free = (graph.kind == _API) & (graph.entry[graph.parent] < 0)
         order = _completion(graph, nodes)
         calls = CallsByName()
-        self.calls: dict[int, Call] = {node: calls[graph.names[node]] for node in order}
+        names = graph.names.several(order)
+        self.calls: dict[int, Call] = {node: calls[name] for node, name in zip(order, names)}
         self._order = self._in_phases(order)
         self._known_before = np.concatenate([[0], np.cumsum(self.known)])
 

@@ -49,6 +49,15 @@ class NameTable:
             raise IndexError(f"name {position} of {len(self)}")
         return self._encoded(position).decode("utf-8", _ERRORS)
 
+    def several(self, positions: Sequence[int]) -> list[str]:
+        """The names at these positions, in a fraction of the time that one by one takes."""
+        wanted = np.asarray(positions, np.int64)
+        if len(wanted) and not (wanted.min() >= 0 and wanted.max() < len(self)):
+            raise IndexError(f"names {wanted.min()} to {wanted.max()} of {len(self)}")
+        starts, ends = self.offsets[wanted].tolist(), self.offsets[wanted + 1].tolist()
+        spans = zip(starts, ends)
+        return [self.blob[start : end - 1].decode("utf-8", _ERRORS) for start, end in spans]
+
     def __iter__(self) -> Iterator[str]:
         return (name.decode("utf-8", _ERRORS) for name in self.encoded())
 

@@ -25,6 +25,8 @@ def test_gives_back_what_was_stored(names: list[str]) -> None:
     assert len(table) == len(names)
     assert [table[position] for position in range(len(table))] == names
     assert list(table) == names
+    backwards = list(range(len(table)))[::-1]
+    assert table.several(backwards) == names[::-1]
     assert [name.decode("utf-8", "surrogatepass") for name in table.encoded()] == names
 
 
@@ -124,3 +126,9 @@ def test_bad_requests(needle: str, mode: str) -> None:
         NameTable.from_strings(["a"]).search(needle, mode)
     assert caught.value.code == "bad_parameter"
     assert re.search("search", caught.value.message)
+
+
+@pytest.mark.parametrize("positions", [[-1], [0, 2], [5]])
+def test_several_at_once_are_all_there(positions: list[int]):
+    with pytest.raises(IndexError):
+        NameTable.from_strings(["a", "b"]).several(positions)
