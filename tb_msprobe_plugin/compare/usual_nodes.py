@@ -209,6 +209,8 @@ def _scaled(tensors: UsualTensors) -> _Scaled:
     error = np.where(tensors.extremes_only, extremes, np.maximum(extremes, sums))
     odd = (size == 0.0) | (tensors.spacing == 0.0)
     masked = (target[:, MIN] <= MASK) | (golden[:, MIN] <= MASK)
+    zeros = [(side[:, _EXTREMES] == 0.0).all(axis=1) for side in (target, golden)]
+    odd |= (tensors.group == GRADIENT) & (zeros[0] != zeros[1])
     return _Scaled(
         np.where(changed, error, 0.0),
         np.where(changed, size, np.maximum(target[:, MAX], -target[:, MIN])),

@@ -27,7 +27,7 @@ TEXT = DOCS.read_text(encoding="utf-8")
 PARTS = dict(re.findall(r"^### ([^\n]+)\n(.*?)(?=^##|\Z)", TEXT, re.MULTILINE | re.DOTALL))
 # Told as notices or reasons of a node, or by the command line alone.
 NO_PROBLEMS = ("bad_entry", "not_a_tensor", "truncated_tensor", "no_pair")
-KINDS = {name: kind for name, kind in vars(errors).items() if isinstance(kind, type)}
+KINDS = {name: kind for name, kind in vars(errors).items() if hasattr(kind, "code")}
 
 
 def table(text: str) -> dict[str, str]:

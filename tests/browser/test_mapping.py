@@ -27,7 +27,7 @@ RULES = (TESTS / "mappings" / FILE).read_text("utf-8")
 STAT, STAT_GOLDEN = "ms_stat/npu", "pt_stat/bench"
 TENSOR, TENSOR_GOLDEN = "ms_tensor/npu", "pt_tensor/bench"
 # Of the target's 197 nodes 12 are primitives that look an embedding up; PyTorch has one function.
-ALL, MATCHED = 196, 184
+ALL, MATCHED = 196, 188
 # The weight of this layer, and this factor, are 1 % too large.
 CULPRIT, TENSOR_CULPRIT = "Primitive.dense.Dense.6", "Tensor.__mul__.1"
 

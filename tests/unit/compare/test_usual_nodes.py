@@ -15,6 +15,7 @@ import pytest
 
 from tb_msprobe_plugin.compare.columns import State
 from tb_msprobe_plugin.compare.comparison import Comparison
+from tb_msprobe_plugin.compare.evidence import ZERO_GRADIENT
 from tb_msprobe_plugin.compare.figures import Entries, Figures, Settings, figures_of
 from tb_msprobe_plugin.compare.usual_nodes import UsualFigures, UsualNodes
 from tb_msprobe_plugin.dump.item_reader import ItemReader, Reading
@@ -315,3 +316,11 @@ def test_another_process_finds_its_own(settings: Settings):
     assert_alike(
         figures_of([node(ANOTHER, SAME)] * 2, sent), both_ways([node(ANOTHER, SAME)], settings)
     )
+
+
+def test_a_gradient_of_zeros_on_one_side_alone_is_unusual(settings: Settings):
+    name = "Module.net.layer.Layer.parameters_grad"
+    some, none = {"weight": [tensor(*FOUR)]}, {"weight": [tensor(0.0, 0.0, 0.0, 0.0)]}
+    assert usual(node(some, {"weight": [tensor(4.5, *FOUR[1:])]}, name)) == [0]
+    assert usual(node(none, some, name)) == []
+    assert both_ways([node(none, some, name)], settings).evidence["flags"][1] & ZERO_GRADIENT
