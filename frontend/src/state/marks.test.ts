@@ -59,6 +59,40 @@ test("what has ended needs no cancelling", async () => {
   expect(cancels(asked)).toEqual([]);
 });
 
+test("it is cancelled behind the question that is on its way", async () => {
+  const [marks, asked, store] = setUp("running");
+  marks.openPair("first");
+  await vi.advanceTimersByTimeAsync(10);
+  const { pairs } = marks["client"];
+  let answer = (): void => undefined;
+  pairs.survey = (_key, _colours, run) =>
+    new Promise((resolve) => {
+      asked.push(`first ${run ? "run" : "look"}`);
+      answer = () => resolve({ state: "running", done: 2, total: 2, counts: {} } as never);
+    });
+  await vi.advanceTimersByTimeAsync(1000);
+  const stopped = marks.cancel();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked.slice(1)).toEqual(["first run"]);
+  expect(store.state.survey?.state).toBe("cancelled");
+  answer();
+  await stopped;
+  expect(asked.slice(1)).toEqual(["first run", "cancel first", "first look"]);
+  expect(store.state.survey).toMatchObject({ state: "cancelled", done: 1 });
+  marks.close();
+});
+
+test("who goes on at once is not stopped", async () => {
+  const [marks, asked] = setUp("running");
+  marks.openPair("first");
+  await vi.advanceTimersByTimeAsync(10);
+  const stopped = marks.cancel();
+  marks.resume();
+  await stopped;
+  expect(cancels(asked)).toEqual([]);
+  marks.close();
+});
+
 test("the check of a single dump is begun, not only asked about", async () => {
   const [marks, asked, store] = setUp("done");
   const leaf = { leaf: "run/step0/rank0", version: "v" } as LeafReady;

@@ -109,8 +109,12 @@ export class Marks {
     const { pairKey } = this;
     const { survey } = this.store.state;
     if (pairKey !== null && survey !== null) {
-      this.watch?.stop();
       this.store.update({ survey: { ...survey, state: "cancelled" } });
+      // A question that is on its way would begin it again.
+      await this.watch?.end();
+      if (this.watch?.pending === true) {
+        return;
+      }
       await this.client.pairs.cancel(pairKey).catch(() => undefined);
       // How far it really came.
       if (pairKey === this.pairKey) {

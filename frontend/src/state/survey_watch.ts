@@ -18,6 +18,8 @@ export interface SurveySource<S extends Progress> {
 
 export class SurveyWatch<S extends Progress> {
   private abort = new AbortController();
+  private ending = new AbortController();
+  private watched: Promise<void> = Promise.resolve();
   private isWatching = false;
 
   constructor(private readonly source: SurveySource<S>) {}
@@ -27,7 +29,7 @@ export class SurveyWatch<S extends Progress> {
     this.stop();
     const { signal } = this.abort;
     this.isWatching = true;
-    void this.watch(run, signal).finally(() => {
+    this.watched = this.watch(run, signal, this.ending.signal).finally(() => {
       if (!signal.aborted) {
         this.isWatching = false;
       }
@@ -36,23 +38,34 @@ export class SurveyWatch<S extends Progress> {
 
   stop(): void {
     this.abort.abort();
+    this.ending.abort();
     this.abort = new AbortController();
+    this.ending = new AbortController();
     this.isWatching = false;
+  }
+
+  /** Asks no more; over when the last question is answered, so that it begins nothing later. */
+  async end(): Promise<void> {
+    this.ending.abort();
+    await this.watched;
   }
 
   get pending(): boolean {
     return this.isWatching;
   }
 
-  private async watch(run: boolean, signal: AbortSignal): Promise<void> {
+  private async watch(run: boolean, signal: AbortSignal, ending: AbortSignal): Promise<void> {
     try {
       for (;;) {
         const survey = await this.source.fetch(run, signal);
+        if (ending.aborted) {
+          return;
+        }
         this.source.told(survey);
         if (survey.state !== "running") {
           return;
         }
-        await pause(POLL_MS, signal);
+        await pause(POLL_MS, ending);
       }
     } catch (error) {
       if (!isAbort(error)) {
