@@ -12,7 +12,7 @@ from tb_msprobe_plugin.cli.compared import Compared, compared
 from tb_msprobe_plugin.cli.compared_nodes import CsvWriter, node_objects
 from tb_msprobe_plugin.cli.compared_table import counts_table, heading, shown_findings
 from tb_msprobe_plugin.cli.mapping_file import read_mapping
-from tb_msprobe_plugin.cli.outputs import STDOUT, check_outputs, check_places
+from tb_msprobe_plugin.cli.outputs import STDOUT, check_outputs, runs_apart
 from tb_msprobe_plugin.cli.pairs import Missing, WholePair, leaf_pairs
 from tb_msprobe_plugin.cli.progress_bar import ProgressBar
 from tb_msprobe_plugin.cli.streams import complain, message
@@ -67,11 +67,12 @@ def run(
     dump.json that is damaged or saved tensors that cannot be read, 2 when something could not be
     read or compared.
     """
-    check_outputs(csv_file, exports.by_kind().values())
+    check_outputs(csv_file, exports.paths)
     mapping = None if mapping_file is None else read_mapping(mapping_file)
     pairs, missing = leaf_pairs(target, golden)
-    if output is not None or exports.vis_db is not None:
-        check_places(pairs)
+    runs = runs_apart(pairs)
+    exports = exports.of_runs(runs)
+    check_outputs(csv_file, exports.paths)
     for one in missing:
         complain(f"{one.present.path}: {one}.")
     # A reference of some ranks is usual, a run under test that lacks one is not.
@@ -82,7 +83,7 @@ def run(
         progress = stack.enter_context(ProgressBar())
         report = _Report(SHOWN_FINDINGS if top is None else top, prints or top is not None)
         show = _shown(file, as_json, top, progress) or report.add
-        added = _exports(output, exports, progress, stack)
+        added = _exports(output, exports, runs, progress, stack)
         for pair in pairs:
             code = max(code, _compare(pair, rules, match, mapping, progress, show, added))
     if show == report.add:
@@ -93,18 +94,19 @@ def run(
 def _exports(
     folder: str | None,
     files: ExportFiles,
+    runs: list[str],
     progress: Progress,
     stack: ExitStack,
 ) -> list[Exporting]:
-    if folder is None and not files.by_kind():
+    if folder is None and not files.paths:
         return []
     # Not every Python has the sqlite3 that it takes.
     from tb_msprobe_plugin.cli import export_files
 
     opened = []
     if folder is not None:
-        opened.append(export_files.into_folder(folder, progress))
-    if files.by_kind():
+        opened.append(export_files.into_folder(folder, runs, progress))
+    if files.paths:
         opened.append(export_files.into_files(files, progress))
     return [stack.enter_context(one) for one in opened]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 
@@ -15,17 +15,18 @@ from tb_msprobe_plugin.progress import Progress
 
 
 @contextmanager
-def into_folder(folder: str, progress: Progress) -> Iterator[Exporting]:
+def into_folder(folder: str, runs: Sequence[str], progress: Progress) -> Iterator[Exporting]:
     """Takes compared pairs; the files are there when it ends, and their names on stderr.
 
-    Makes the directory. Raises BadRequest that names it, or a file, when it cannot be written.
+    Each of `runs`, if any, has a graph database of its own. Makes the directory. Raises BadRequest
+    that names it, or a file, when it cannot be written.
     """
     try:
         os.makedirs(folder, exist_ok=True)
     except OSError as error:
         reason = f"this directory cannot be made ({system_reason(error)})."
         raise BadRequest(reason, file=folder) from None
-    with Exporting(_new_files(folder, datetime.now()), progress) as export:
+    with Exporting(_new_files(folder, runs, datetime.now()), progress) as export:
         yield export
     for path in export.written:
         message(f"note: {path}: written.")
@@ -33,15 +34,18 @@ def into_folder(folder: str, progress: Progress) -> Iterator[Exporting]:
 
 @contextmanager
 def into_files(files: ExportFiles, progress: Progress) -> Iterator[Exporting]:
-    """The same into a graph database, a table of items and a report, where these are named."""
+    """The same into files that are named; only of names that were made up stderr is told."""
     with Exporting(files, progress) as export:
         yield export
+    for path in export.written:
+        if path in files.databases.values():
+            message(f"note: {path}: written.")
 
 
-def _new_files(folder: str, now: datetime) -> ExportFiles:
+def _new_files(folder: str, runs: Sequence[str], now: datetime) -> ExportFiles:
     """Named by the time, or by the next second of which nothing is there: no file is replaced."""
     while True:
-        files = ExportFiles.in_folder(folder, now)
-        if not any(map(os.path.lexists, files.by_kind().values())):
+        files = ExportFiles.in_folder(folder, now).of_runs(runs)
+        if not any(map(os.path.lexists, files.paths)):
             return files
         now += timedelta(seconds=1)

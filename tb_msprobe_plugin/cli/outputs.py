@@ -31,14 +31,16 @@ def check_outputs(table: str | None, exports: Iterable[str]) -> None:
         taken.add(place)
 
 
-def check_places(pairs: Iterable[WholePair]) -> None:
-    """Raises BadRequest for two pairs of one step and rank: a graph database holds one of each."""
-    taken: dict[tuple[int, int], WholePair] = {}
+def runs_apart(pairs: Iterable[WholePair]) -> list[str]:
+    """The target runs, when those of several have a step and rank in common; else none.
+
+    A graph database holds one pair of each step and rank.
+    """
+    taken: dict[tuple[int, int], str] = {}
+    runs: dict[str, None] = {}
+    apart = False
     for pair in pairs:
-        first = taken.setdefault((pair.step, pair.rank), pair)
-        if first is not pair:
-            reason = (
-                f"this and {first.target.path} are both of step {pair.step} and rank {pair.rank}, "
-                "and a graph database holds one of each: export the runs one by one."
-            )
-            raise BadRequest(reason, file=pair.target.path)
+        run = pair.target.run
+        runs[run] = None
+        apart |= taken.setdefault((pair.step, pair.rank), run) != run
+    return list(runs) if apart else []

@@ -1,4 +1,4 @@
-"""All pairs of a command in one file of each kind."""
+"""All pairs of a command in one file of each kind, or in a graph database for each run."""
 
 from __future__ import annotations
 
@@ -38,14 +38,20 @@ class Exporting:
         self._files = files
         self._progress = progress
         self._begun: list[_Begun] = []
+        self._made_folders: list[str] = []
         self._writers: PairWriters | None = None
         self._added = 0
         self.written: list[str] = []
 
     def __enter__(self) -> Exporting:
         try:
-            paths = self._files.by_kind()
-            self._writers = PairWriters({kind: self._beside(paths[kind]) for kind in paths})
+            paths, databases = self._files.by_kind(), self._files.databases
+            for path in databases.values():
+                self._make_folder(path)
+            own = {run: self._beside(path) for run, path in databases.items()}
+            self._writers = PairWriters(
+                {kind: self._beside(path) for kind, path in paths.items()}, own
+            )
         except BaseException:
             self._discard()
             raise
@@ -78,21 +84,43 @@ class Exporting:
 
     def _finish(self) -> None:
         assert self._writers is not None
+        empty = {self._files.databases[run] for run in self._writers.empty_runs()}
         with _told_as_unwritable(self._begun[0].path):
             self._writers.close()
+        self._drop(empty)
         for begun in self._begun:
             with _told_as_unwritable(begun.path):
                 os.replace(begun.temporary, begun.real)
             self.written.append(begun.path)
         self._begun.clear()
+        self._remove_folders()
 
     def _discard(self) -> None:
         if self._writers is not None:
             self._writers.discard()
+        self._drop({begun.path for begun in self._begun})
+        self._remove_folders()
+
+    def _drop(self, paths: set[str]) -> None:
+        """Removes what was begun of these: no pair of such a run could be compared, for one."""
         for begun in self._begun:
+            if begun.path in paths:
+                with suppress(OSError):
+                    os.unlink(begun.temporary)
+        self._begun = [begun for begun in self._begun if begun.path not in paths]
+
+    def _make_folder(self, path: str) -> None:
+        folder = os.path.dirname(path)
+        with _told_as_unwritable(path):
+            if not os.path.isdir(folder):
+                os.mkdir(folder)
+                self._made_folders.append(folder)
+
+    def _remove_folders(self) -> None:
+        """Removes those that were made and are empty."""
+        for folder in self._made_folders:
             with suppress(OSError):
-                os.unlink(begun.temporary)
-        self._begun.clear()
+                os.rmdir(folder)
 
     def _beside(self, path: str) -> str:
         """A new file in the folder where `path` leads, which takes its place in the end."""

@@ -57,6 +57,11 @@ class VisDb:
         # By side and step.
         self._links: dict[tuple[str, int], RankLinks] = {}
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no pair was added."""
+        return not self._places
+
     def begin(self, pair: ComparedPair) -> None:
         """Begins a pair; BadRequest for a second one of the same step and rank."""
         place = (pair.step, pair.rank)

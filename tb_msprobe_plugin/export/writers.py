@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
+from types import MappingProxyType
 from typing import TextIO
 
 from tb_msprobe_plugin.export.items_csv import ItemsCsv
@@ -15,55 +16,71 @@ from tb_msprobe_plugin.export.vis_db import VisDb
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.progress import Progress
 
+NO_DATABASES: Mapping[str, str] = MappingProxyType({})
+
 
 class PairWriters:
     """Empty files by kind, each at its path, into which the same pairs are written.
 
+    ``databases`` are graph databases by target run, each for the pairs of its run alone.
     Complete once they are closed; whoever discards them throws the files away.
     """
 
-    def __init__(self, paths: Mapping[str, str]) -> None:
+    def __init__(
+        self, paths: Mapping[str, str], databases: Mapping[str, str] = NO_DATABASES
+    ) -> None:
         self._open = ExitStack()
-        self._tables: list[VisDb | ItemsCsv] = []
-        self._db: VisDb | None = None
+        self._csv: ItemsCsv | None = None
+        # By run; None stands for all that have none of their own.
+        self._dbs: dict[str | None, VisDb] = {}
         self._report: Report | None = None
         try:
-            self._begin(paths)
+            self._begin(paths, databases)
         except BaseException:
             self.discard()
             raise
 
-    def _begin(self, paths: Mapping[str, str]) -> None:
+    def _begin(self, paths: Mapping[str, str], databases: Mapping[str, str]) -> None:
         if VIS_DB in paths:
-            self._db = VisDb(paths[VIS_DB])
-            self._tables.append(self._db)
+            self._dbs[None] = VisDb(paths[VIS_DB])
+        for run, path in databases.items():
+            self._dbs[run] = VisDb(path)
         if CSV in paths:
-            self._tables.append(ItemsCsv(self._open.enter_context(_text_file(paths[CSV]))))
+            self._csv = ItemsCsv(self._open.enter_context(_text_file(paths[CSV])))
         if HTML in paths:
             self._report = Report(self._open.enter_context(_text_file(paths[HTML])))
             self._open.callback(self._report.discard)
 
     def add(self, pair: ComparedPair, progress: Progress) -> None:
         """Adds a pair; when it raises (LeafChanged, for one) nothing of it is in the files."""
+        tables = self._tables(pair)
         try:
-            for table in self._tables:
+            for table in tables:
                 table.begin(pair)
-            if self._tables:
-                write_nodes(pair, self._tables, progress)
+            if tables:
+                write_nodes(pair, tables, progress)
             if self._report is not None:
                 self._report.add(pair, progress)
         except BaseException:
-            for table in self._tables:
+            for table in tables:
                 table.undo()
             raise
-        for table in self._tables:
+        for table in tables:
             table.end(pair)
+
+    def _tables(self, pair: ComparedPair) -> list[VisDb | ItemsCsv]:
+        db = self._dbs.get(pair.target.ref.run) or self._dbs.get(None)
+        return [table for table in (db, self._csv) if table is not None]
+
+    def empty_runs(self) -> list[str]:
+        """The runs whose databases hold no pair, before these are closed."""
+        return [run for run, db in self._dbs.items() if run is not None and db.is_empty]
 
     def close(self) -> None:
         """Writes what comes last."""
-        if self._db is not None:
+        while self._dbs:
             # Closed even if that fails.
-            db, self._db = self._db, None
+            _, db = self._dbs.popitem()
             db.close()
         if self._report is not None:
             self._report.close()
@@ -71,9 +88,9 @@ class PairWriters:
 
     def discard(self) -> None:
         """Closes the files as they are; no error matters any more."""
-        with suppress(OSError, sqlite3.Error):
-            if self._db is not None:
-                self._db.discard()
+        for db in self._dbs.values():
+            with suppress(OSError, sqlite3.Error):
+                db.discard()
         with suppress(OSError):
             self._open.close()
 

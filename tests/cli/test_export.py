@@ -121,20 +121,92 @@ def test_two_outputs_have_two_files(
     assert os.listdir(tmp_path) == ["link"]
 
 
-def test_several_runs_do_not_fit_into_one_database(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-):
+@pytest.fixture
+def two_runs(tmp_path: Path) -> list[str]:
+    """Two runs below a folder for each side, of the same step and rank."""
     for side in ("npu", "bench"):
-        for run in ("one", "two"):
+        for run in ("one", "deep/two"):
             shutil.copytree(DUMPS / "ms_stat_mix" / side / "step0", tmp_path / side / run / "step0")
-    path = tmp_path / "made.vis.db"
-    sides = [str(tmp_path / side) for side in ("npu", "bench")]
+    return [str(tmp_path / side) for side in ("npu", "bench")]
+
+
+def places(path: Path) -> list[tuple[int, int]]:
+    with sqlite3.connect(path) as connection:
+        found = connection.execute("SELECT DISTINCT step, rank FROM tb_nodes").fetchall()
+    connection.close()
+    return found
+
+
+def test_several_runs_have_databases_of_their_own(
+    two_runs: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    made = [tmp_path / f"made-{word}" / "made.vis.db" for word in ("deep-two", "one")]
+    table = tmp_path / "items.csv"
+    options = ["--vis-db", str(tmp_path / "made.vis.db"), "--items-csv", str(table)]
+    assert main(["compare", *two_runs, *options, "--top", "0"]) == 1
+    said = capsys.readouterr().err
+    for path in made:
+        assert places(path) == [(0, 0)]
+        assert f"note: {path}: written." in said
+    assert not (tmp_path / "made.vis.db").exists()
+    with open(table, encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    # Both runs are the same dump.
+    assert rows[: len(rows) // 2] == rows[len(rows) // 2 :]
+
+
+def test_several_runs_in_a_folder(two_runs: list[str], tmp_path: Path):
     folder = tmp_path / "made"
-    for option in (["--vis-db", str(path)], ["-o", str(folder)]):
-        assert main(["compare", *sides, *option]) == 2
-        said = capsys.readouterr()
-        # Before anything is compared.
-        assert said.out == ""
-        assert "both of step 0 and rank 0" in said.err
-    assert not path.exists()
-    assert not folder.exists()
+    assert main(["compare", *two_runs, "-o", str(folder), "--top", "0"]) == 1
+    found = sorted(path.relative_to(folder) for path in folder.rglob("*") if path.is_file())
+    stem = found[-1].stem
+    assert [str(path) for path in found] == [
+        os.path.join(f"{stem}-deep-two", f"{stem}.vis.db"),
+        os.path.join(f"{stem}-one", f"{stem}.vis.db"),
+        f"{stem}.csv",
+        f"{stem}.html",
+    ]
+
+
+def test_a_database_of_a_run_that_cannot_be_written(
+    two_runs: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    (tmp_path / "made-one" / "made.vis.db").mkdir(parents=True)
+    assert main(["compare", *two_runs, "--vis-db", str(tmp_path / "made.vis.db")]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert f"{tmp_path / 'made-one' / 'made.vis.db'}: this is no regular file" in said.err
+    assert sorted(os.listdir(tmp_path)) == ["bench", "made-one", "npu"]
+
+
+def test_a_run_of_which_nothing_can_be_read_has_none(
+    two_runs: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    (broken,) = (tmp_path / "npu" / "one").rglob("dump.json")
+    broken.write_text("[]")
+    assert main(["compare", *two_runs, "--vis-db", str(tmp_path / "made.vis.db")]) == 2
+    assert str(broken) in capsys.readouterr().err
+    assert sorted(os.listdir(tmp_path)) == ["bench", "made-deep-two", "npu"]
+    assert os.listdir(tmp_path / "made-deep-two") == ["made.vis.db"]
+
+
+def test_runs_of_other_steps_share_a_database(two_runs: list[str], tmp_path: Path):
+    for side in two_runs:
+        os.rename(Path(side) / "one" / "step0", Path(side) / "one" / "step1")
+    path = tmp_path / "made.vis.db"
+    assert main(["compare", *two_runs, "--vis-db", str(path), "--top", "0"]) == 1
+    assert places(path) == [(0, 0), (1, 0)]
+
+
+def test_a_name_that_was_made_up_is_taken(
+    two_runs: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    (tmp_path / "made-one").mkdir()
+    taken = tmp_path / "made-one" / "made.vis.db"
+    options = ["--vis-db", str(tmp_path / "made.vis.db"), "--items-csv", str(taken)]
+    assert main(["compare", *two_runs, *options]) == 2
+    said = capsys.readouterr()
+    # Before anything is compared.
+    assert said.out == ""
+    assert f"{taken}: two outputs cannot be written into one file." in said.err
+    assert sorted(os.listdir(tmp_path)) == ["bench", "made-one", "npu"]

@@ -106,3 +106,20 @@ def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
             exporting.add(one)
     assert caught.value.file == path
     assert os.listdir(tmp_path) == ["dumps"]
+
+
+def test_databases_of_runs_with_names_that_are_alike():
+    files = ExportFiles("out/made.vis.db", "out/items.csv").of_runs(
+        ["a/b", "a b", "A-B", ".", "模型"]
+    )
+    assert {run: Path(path).parts for run, path in files.databases.items()} == {
+        "a/b": ("out", "made-a-b", "made.vis.db"),
+        "a b": ("out", "made-a-b-1", "made.vis.db"),
+        "A-B": ("out", "made-A-B-2", "made.vis.db"),
+        ".": ("out", "made-run", "made.vis.db"),
+        "模型": ("out", "made-run-4", "made.vis.db"),
+    }
+    assert files.paths[-1] == "out/items.csv"
+    assert ExportFiles("made.db").of_runs(["a"]).paths == [os.path.join("made-a", "made.db")]
+    assert ExportFiles("made.vis.db").of_runs([]).vis_db == "made.vis.db"
+    assert ExportFiles(html="a.html").of_runs(["a", "b"]) == ExportFiles(html="a.html")
