@@ -31,6 +31,8 @@ from tb_msprobe_plugin.notices import Notice
 _HEAD = re.compile(r"\s*File (.*), line (\d{1,18}), in (.*?),?\s*\Z", re.ASCII)
 # Paths end at 4096 characters; matching much longer texts would take long.
 _MAX_HEAD = 8192
+# Python itself stops at 1,000 nested calls.
+FRAME_LIMIT = 1_000
 _GROUPED = re.compile(rb"\[\s*\[")
 # White space of any indentation fits between two brackets of this length.
 _LOOK = 64
@@ -252,12 +254,16 @@ def _names_of_group(data: bytes) -> list[bytes]:
 
 
 def stack_of_record(record: object) -> Stack | None:
-    """The stack in a decoded record of either form; None when it holds none."""
+    """The stack in a decoded record of either form; None when it holds none.
+
+    Of more frames than FRAME_LIMIT the innermost are told.
+    """
     if isinstance(record, list) and record and isinstance(record[0], list):
         record = record[1] if len(record) == 2 else None
     if isinstance(record, str):
         return Stack((), record)
-    texts = [text for text in record if isinstance(text, str)] if isinstance(record, list) else []
+    frames = record[:FRAME_LIMIT] if isinstance(record, list) else []
+    texts = [text for text in frames if isinstance(text, str)]
     return Stack(tuple(map(_frame, texts))) if texts else None
 
 

@@ -28,7 +28,7 @@ from tb_msprobe_plugin.export.vis_schema import (
 )
 from tb_msprobe_plugin.export.vis_values import Parameters, compared_data, node_data
 from tb_msprobe_plugin.graph.model import Graph, IntArray
-from tb_msprobe_plugin.view.stacks import FRAME_LIMIT, stack_of
+from tb_msprobe_plugin.view.stacks import stack_of
 
 # Ancestors that are named in a link, and the characters of their names: networks are nested some 20
 # levels, broken dumps a million.
@@ -265,7 +265,7 @@ class _Side:
     def stack(self, node: int) -> _StackRow:
         """The stack of a node; equal ones are stored once."""
         found, _ = stack_of(self._lookup, self.leaf.graph, node)
-        frames = [] if found is None else [frame.text for frame in found.frames[:FRAME_LIMIT]]
+        frames = [] if found is None else [frame.text for frame in found.frames]
         text = json.dumps(frames)
         digest = hashlib.blake2b(text.encode(), digest_size=16).digest()
         known = self._stacks.get(digest)

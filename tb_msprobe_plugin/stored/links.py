@@ -8,6 +8,8 @@ from tb_msprobe_plugin.stored.values import text_of, whole
 
 # A collective call of ten thousand ranks links as many; nobody reads more.
 MOST_LINKS = 1_000
+# A longer name is none that a node can be found by, a longer word none of the tools.
+_LONGEST_NAME, _LONGEST_WORD = 10_000, 40
 
 
 class Link(NamedTuple):
@@ -26,13 +28,14 @@ def links_of(value: Any) -> list[Link]:
     for operation in value if isinstance(value, list) else [value]:
         if not isinstance(operation, dict):
             continue
-        kind = text_of(operation.get("communications_type")) or ""
+        kind = (text_of(operation.get("communications_type")) or "")[:_LONGEST_WORD]
         nodes = operation.get("nodes_info")
         for rank, node in nodes.items() if isinstance(nodes, dict) else ():
             number = whole(rank)
             if number is None or not isinstance(node, list) or len(node) < 2:
                 continue
             name = text_of(node[1])
-            if name:
-                found.append(Link(kind, number, name, text_of(node[0])))
+            if name and len(name) <= _LONGEST_NAME:
+                result = text_of(node[0])
+                found.append(Link(kind, number, name, result and result[:_LONGEST_WORD]))
     return sorted(found, key=lambda link: link.rank)[:MOST_LINKS]

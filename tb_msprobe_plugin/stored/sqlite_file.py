@@ -13,7 +13,7 @@ import tempfile
 import threading
 import time
 import weakref
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -64,8 +64,8 @@ class Database:
 
     def batches(
         self, sql: str, values: Sequence[Any], size: int, seconds: float
-    ) -> Iterator[list[Any]]:
-        """The same, `size` rows at a time; not to be left before the end."""
+    ) -> Generator[list[Any], None, None]:
+        """The same, `size` rows at a time; to be closed by whoever leaves before the end."""
         with self._reading(seconds) as connection:
             cursor = connection.execute(sql, values)
             while rows := cursor.fetchmany(size):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import Any, NamedTuple
 
 from tb_msprobe_plugin.compare.released_words import SIDE_WORDS
@@ -37,7 +38,14 @@ _ROW_NUMBERS = ("rowid", "_rowid_", "oid")
 _TREND = "monitoring_targets"
 # A training of a thousand steps on a thousand ranks is not compared in one file.
 _MOST_PLACES = 100_000
-_ROWS_AT_ONCE = 2_000
+_ROWS_AT_ONCE = 200
+# Bytes of a value that is read of every node, or of the settings: a thousand names on the way to a
+# partner. A default value of a column may repeat a large one in every row, and a column that is
+# computed may be anything.
+_LONGEST_VALUE = 1 << 18
+# Of the names of all nodes, with those of their parents and partners.
+_MOST_TEXT = 1 << 30
+_SETTINGS = ("graph_type", "task", "node_colors", "overflow_check")
 # A million nodes take some seconds.
 _ROWS_SECONDS = 300.0
 
@@ -87,8 +95,11 @@ def _what_it_is(database: Database) -> str:
 
 def _settings(database: Database, columns: frozenset[str]) -> Settings:
     config: dict[str, Any] = {}
-    if database.columns(_CONFIG):
-        config = next((dict(row) for row in database.all("SELECT * FROM tb_config LIMIT 1")), {})
+    known = database.columns(_CONFIG)
+    chosen = ", ".join(_short(name) for name in _SETTINGS if name in known)
+    if chosen:
+        sql = f"SELECT {chosen} FROM tb_config LIMIT 1"  # noqa: S608
+        config = next((dict(row) for row in database.all(sql)), {})
     word = config.get("graph_type")
     kind: StoredKind = "compare" if word == "compare" else "build"
     if word not in ("build", "compare"):
@@ -101,6 +112,12 @@ def _settings(database: Database, columns: frozenset[str]) -> Settings:
         _decoded(config.get("node_colors")),
         bool(whole(config.get("overflow_check"))),
     )
+
+
+def _short(name: str) -> str:
+    """The column called so, NULL where it is too long to be of use."""
+    size = f"length(CAST({name} AS BLOB))"
+    return f"CASE WHEN {size} <= {_LONGEST_VALUE} THEN {name} END AS {name}"
 
 
 class DbGraph:
@@ -124,27 +141,35 @@ class DbGraph:
     def rows(self, progress: Progress) -> NodeRows:
         """See `StoredGraph`."""
         rows = NodeRows()
+        text = 0
         total = self._database.all(
             f"SELECT count(*) AS n FROM tb_nodes WHERE {self._where}",  # noqa: S608
             self._values,
             _ROWS_SECONDS,
         )[0]["n"]
         progress("reading the graph", 0, total)
-        for some in self._database.batches(self._sql(), self._values, _ROWS_AT_ONCE, _ROWS_SECONDS):
-            for row in some:
-                _take(rows, row)
-            progress("reading the graph", len(rows.name), total)
+        batches = self._database.batches(self._sql(), self._values, _ROWS_AT_ONCE, _ROWS_SECONDS)
+        with closing(batches):
+            for some in batches:
+                for row in some:
+                    text += _take(rows, row)
+                if text > _MOST_TEXT:
+                    raise BadDump("the names of its nodes are too long.", file=self._database.path)
+                progress("reading the graph", len(rows.name), total)
         return rows
 
     def _sql(self) -> str:
         """The columns that are there; only our own words stand in it."""
-        optional = [name if name in self._columns else f"NULL AS {name}" for name in _OPTIONAL]
+        optional = [
+            _short(name) if name in self._columns else f"NULL AS {name}" for name in _OPTIONAL
+        ]
         data = [
             f"({name} IS NOT NULL AND {name} NOT IN ('', '{{}}'))"
             for name in ("input_data", "output_data")
             if name in self._columns
         ]
-        columns = [f"{self._row_number} AS place", "node_name", "up_node", *optional]
+        columns = [f"{self._row_number} AS place", *map(_short, ("node_name", "up_node"))]
+        columns += optional
         columns.append(f"{' OR '.join(data) or '0'} AS has_data")
         order = " ORDER BY node_order" if "node_order" in self._columns else ""
         chosen = ", ".join(columns)
@@ -172,7 +197,8 @@ class DbGraph:
         return _decoded(found[0]["stack_info"]) if found else None
 
 
-def _take(rows: NodeRows, row: Any) -> None:
+def _take(rows: NodeRows, row: Any) -> int:
+    """Adds a row; how many characters of it are kept."""
     order = as_number(row["node_order"])
     add_row(
         rows,
@@ -187,6 +213,8 @@ def _take(rows: NodeRows, row: Any) -> None:
         link=_decoded(row["matched_node_link"]),
         has_data=row["has_data"],
     )
+    kept = (rows.name[-1], rows.parent[-1], rows.partner[-1], rows.overflow[-1])
+    return sum(len(one or "") for one in kept)
 
 
 def _object(value: Any) -> dict[str, Any]:

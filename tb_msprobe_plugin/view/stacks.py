@@ -9,9 +9,6 @@ from tb_msprobe_plugin.graph.model import Graph
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.view.plain import cut, plain
 
-# Python itself stops at 1,000 nested calls.
-FRAME_LIMIT = 1_000
-
 
 def stack_object(leaf: OpenLeaf, node: int) -> dict[str, Any] | None:
     """The frames of a node, innermost first, and whose they are when recorded for another node."""
@@ -37,7 +34,7 @@ def stack_of(stacks: StackFinder, graph: Graph, node: int) -> tuple[Stack | None
 
 def _object(stack: Stack, origin: str | None) -> dict[str, Any]:
     return {
-        "frames": [_frame(frame) for frame in stack.frames[:FRAME_LIMIT]],
+        "frames": [_frame(frame) for frame in stack.frames],
         "message": plain(stack.message),
         "from": None if origin is None else cut(origin),
     }

@@ -244,3 +244,43 @@ def test_a_value_that_is_too_large_spoils_its_node_alone(
     assert leaf.node(B)["total"] == 1
     assert leaf.node(A)["total"] == 0
     assert [notice["code"] for notice in leaf.info["notices"]] == ["unreadable_nodes"]
+
+
+def test_columns_that_are_computed_are_not_asked(tmp_path: Path) -> None:
+    """Of some kilobytes of a file they may make gigabytes."""
+    path = write_db(tmp_path / "a.vis.db", [row(ROOT), row(A)])
+    with sqlite3.connect(path) as connection:
+        for at in range(3):
+            evil = f"ALTER TABLE tb_config ADD COLUMN e{at} AS (abs(-9223372036854775807 - id))"
+            connection.execute(evil)
+    connection.close()
+    server = Server.on(tmp_path)
+    assert server.runs()["notices"] == []
+    assert nodes_of(server, "a.vis.db/step0/rank0") == [A]
+
+
+def test_a_default_repeats_a_value_in_every_row(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good(tmp_path)
+    rows = [row(ROOT), *(row(f"n{at}") for at in range(50))]
+    columns = [name for name in rows[0] if name != "matched_node_link"]
+    rows = [{name: one[name] for name in columns} for one in rows]
+    path = write_db(tmp_path / "a.vis.db", rows, columns=columns)
+    link = json.dumps([ROOT, "x" * 300_000])
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"ALTER TABLE tb_nodes ADD COLUMN matched_node_link DEFAULT '{link}'")
+    connection.close()
+    server = Server.on(tmp_path)
+    server.runs()
+    monkeypatch.setattr("tb_msprobe_plugin.stored.vis_db._MOST_TEXT", 1_000_000)
+    assert len(nodes_of(server, "a.vis.db/step0/rank0")) == 50
+    # What is read of every node has to fit into memory.
+    monkeypatch.setattr("tb_msprobe_plugin.stored.vis_db._MOST_TEXT", 100)
+    (tmp_path / "b.vis.db").write_bytes(path.read_bytes())
+    server = Server.on(tmp_path)
+    server.runs()
+    assert server.open_problem("b.vis.db/step0/rank0") == (
+        422, "dump_unreadable", "The names of its nodes are too long.", "b.vis.db",
+    )  # fmt: skip
+    assert nodes_of(server, "good.vis/step0/rank0") == [A]

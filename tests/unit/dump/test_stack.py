@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import pytest
 
 from tb_msprobe_plugin.dump import stack
-from tb_msprobe_plugin.dump.stack import Frame, Stack, StackFile
+from tb_msprobe_plugin.dump.stack import Frame, Stack, StackFile, stack_of_record
 
 from .helpers import real_files, write_json, write_text
 
@@ -242,3 +242,9 @@ def test_real_dumps(path: Path) -> None:
             assert [frame.text for frame in stack.frames] == texts
             assert all(frame.path and frame.line and frame.function for frame in stack.frames)
     assert stacks.notices == ()
+
+
+def test_of_endless_frames_the_innermost_are_told() -> None:
+    stack = stack_of_record([f"frame {at}" for at in range(5_000)])
+    assert stack is not None
+    assert [frame.text for frame in stack.frames] == [f"frame {at}" for at in range(1_000)]

@@ -44,3 +44,10 @@ def test_what_is_no_link_is_left_out(value: object) -> None:
 def test_so_many_that_nobody_reads_them_are_cut() -> None:
     nodes = {str(rank): ["0", "A"] for rank in range(MOST_LINKS + 5)}
     assert len(links_of({"communications_type": "send", "nodes_info": nodes})) == MOST_LINKS
+
+
+def test_names_and_words_of_any_length() -> None:
+    long = "x" * 20_000
+    nodes = {"0": [long, "a"], "1": ["0", long]}
+    (link,) = links_of({"communications_type": long, "nodes_info": nodes})
+    assert (link.rank, link.node, len(link.kind), len(link.result or "")) == (0, "a", 40, 40)
