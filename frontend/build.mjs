@@ -1,6 +1,7 @@
 // Builds the page's bundles. Usage: node build.mjs [--out DIR]
 // The output is the same on every machine for the same sources, so that the committed files can be checked.
 import { build } from "esbuild";
+import { Buffer } from "node:buffer";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,6 +11,9 @@ import path from "node:path";
 const MAX_FIRST_BYTES = 60 * 1024;
 // With everything that is loaded only when it is asked for.
 const MAX_TOTAL_BYTES = 120 * 1024;
+
+/** No part of the page: the server reads it. */
+const SERVER_NAME = "chinese.json";
 
 /** A file of the bundles that is named by its contents, wherever another one names it. */
 const HASHED = /[a-z_]+-[A-Z0-9]{8}\.js/g;
@@ -66,6 +70,24 @@ for (const { path: file, text } of built.outputFiles) {
   outputs.set(name, built.metafile.outputs[relative(path.basename(file))]);
 }
 
+await writeServerFile();
+
+/** The sentences that the server says in Chinese: the page's own, so that there is one table of them. */
+async function writeServerFile() {
+  const sentences = await build({
+    absWorkingDir: here,
+    entryPoints: ["src/i18n/server_file.ts"],
+    bundle: true,
+    format: "esm",
+    charset: "utf8",
+    write: false,
+  });
+  const [{ contents }] = sentences.outputFiles;
+  const code = Buffer.from(contents).toString("base64");
+  const { SERVER_FILE } = await import(`data:text/javascript;base64,${code}`);
+  writeFileSync(path.join(outdir, SERVER_NAME), `${JSON.stringify(SERVER_FILE, null, 1)}\n`);
+}
+
 /**
  * Names without hashes: a change of the page changes files, it does not rename them. Of the chunks that
  * several bundles share, which have no names of their own, the first is called chunk.js.
@@ -104,7 +126,7 @@ const sum = (files) => [...files].reduce((total, file) => total + sizes.get(file
 const [first, total] = [sum(firstFiles()), sum(sizes.keys())];
 console.log(`first visit: ${first} bytes gzipped of at most ${MAX_FIRST_BYTES}`);
 console.log(`all files: ${total} bytes gzipped of at most ${MAX_TOTAL_BYTES}`);
-const strays = readdirSync(outdir).filter((name) => !sizes.has(name));
+const strays = readdirSync(outdir).filter((name) => !sizes.has(name) && name !== SERVER_NAME);
 if (strays.length > 0) {
   console.error(`not built from these sources: ${strays.join(", ")}`);
 }

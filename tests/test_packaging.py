@@ -32,7 +32,7 @@ def wheel_names(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 
 def test_wheel_holds_the_page(wheel_names: list[str]) -> None:
-    for name in ("index.js", "chunk.js", "compare.js", "chinese.js", "export.js"):
+    for name in ("index.js", "chunk.js", "compare.js", "chinese.js", "chinese.json", "export.js"):
         assert f"tb_msprobe_plugin/static/{name}" in wheel_names
 
 

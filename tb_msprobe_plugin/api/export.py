@@ -13,6 +13,7 @@ from tb_msprobe_plugin.compare.colours import Colours
 from tb_msprobe_plugin.export.kinds import CSV, HTML, KINDS, VIS_DB
 from tb_msprobe_plugin.export.made import WAIT_SECONDS, MadeFile
 from tb_msprobe_plugin.export.pair import ComparedPair
+from tb_msprobe_plugin.export.words import LANGUAGES
 from tb_msprobe_plugin.export.writers import write_leaf, write_pair
 from tb_msprobe_plugin.jobs import JobState
 from tb_msprobe_plugin.open_leaf import OpenLeaf
@@ -21,7 +22,8 @@ from tb_msprobe_plugin.session import Session
 from tb_msprobe_plugin.survey import Survey
 
 FORMAT = Choice("format", words=KINDS)
-EXPORT = (PAIR, FORMAT, *COLOURS)
+LANGUAGE = Choice("lang", "en", words=LANGUAGES)
+EXPORT = (PAIR, FORMAT, LANGUAGE, *COLOURS)
 LEAF_EXPORT = (LEAF, VERSION)
 
 _TYPES = {
@@ -44,8 +46,13 @@ def export(session: Session, query: Query) -> Attachment | tuple[dict[str, Any],
             return waiting
     # A graph database always holds the verdict.
     key = f"{opened.key} {kind}" if kind == VIS_DB else f"{opened.key} {kind} {how}"
+    language: Any = query.get(LANGUAGE)
+    if kind == HTML:
+        key += f" {language}"
     pair = _exported(opened, how)
-    made = session.exports.get(key, lambda path, progress: write_pair(kind, path, pair, progress))
+    made = session.exports.get(
+        key, lambda path, progress: write_pair(kind, path, pair, progress, language)
+    )
     return _answer(made, f"{_pair_name(opened)}.{kind}", kind)
 
 

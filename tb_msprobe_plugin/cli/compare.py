@@ -61,7 +61,7 @@ def run(
 
     Without `prints` and `top` only the counts are printed. `output` is a directory for the files of
     the comparison, which is made if it is not there. `exports` are files for the same alone: graph
-    database, items and report.
+    database, items and report; the language of the report counts for both.
 
     Exit codes: 0 no finding, 1 findings, too little compared, a rank that the target lacks, a
     dump.json that is damaged or saved tensors that cannot be read, 2 when something could not be
@@ -105,7 +105,7 @@ def _exports(
 
     opened = []
     if folder is not None:
-        opened.append(export_files.into_folder(folder, runs, progress))
+        opened.append(export_files.into_folder(folder, runs, progress, files.language))
     if files.paths:
         opened.append(export_files.into_files(files, progress))
     return [stack.enter_context(one) for one in opened]

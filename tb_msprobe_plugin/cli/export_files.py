@@ -5,17 +5,21 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from tb_msprobe_plugin.cli.streams import message
 from tb_msprobe_plugin.errors import BadRequest, system_reason
 from tb_msprobe_plugin.export.files import Exporting
 from tb_msprobe_plugin.export.kinds import ExportFiles
+from tb_msprobe_plugin.export.words import Language
 from tb_msprobe_plugin.progress import Progress
 
 
 @contextmanager
-def into_folder(folder: str, runs: Sequence[str], progress: Progress) -> Iterator[Exporting]:
+def into_folder(
+    folder: str, runs: Sequence[str], progress: Progress, language: Language
+) -> Iterator[Exporting]:
     """Takes compared pairs; the files are there when it ends, and their names on stderr.
 
     Each of `runs`, if any, has a graph database of its own. Makes the directory. Raises BadRequest
@@ -26,7 +30,8 @@ def into_folder(folder: str, runs: Sequence[str], progress: Progress) -> Iterato
     except OSError as error:
         reason = f"this directory cannot be made ({system_reason(error)})."
         raise BadRequest(reason, file=folder) from None
-    with Exporting(_new_files(folder, runs, datetime.now()), progress) as export:
+    files = replace(_new_files(folder, runs, datetime.now()), language=language)
+    with Exporting(files, progress) as export:
         yield export
     for path in export.written:
         message(f"note: {path}: written.")

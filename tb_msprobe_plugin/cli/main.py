@@ -170,6 +170,13 @@ def _add_compare(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
         ("--html", "a report of the findings"),
     ):
         compare.add_argument(option, metavar="FILE", help=f"write {what} into this file as well")
+    compare.add_argument(
+        "--lang",
+        metavar="LANGUAGE",
+        choices=("en", "zh"),
+        default="en",
+        help="the language of the report: en (the default) or zh (Chinese)",
+    )
     compare.set_defaults(run=_compare, refuse=compare.error)
 
 
@@ -240,7 +247,7 @@ def _compare(options: argparse.Namespace) -> int:
         csv_file=options.csv,
         mapping_file=mapping,
         output=options.output,
-        exports=ExportFiles(options.vis_db, options.items_csv, options.html),
+        exports=ExportFiles(options.vis_db, options.items_csv, options.html, language=options.lang),
         prints=prints,
     )
 

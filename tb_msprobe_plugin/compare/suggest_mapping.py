@@ -57,11 +57,10 @@ class SuggestedRule(NamedTuple):
 
 
 class Suggestion(NamedTuple):
-    """Rules, and how many of the target nodes have a partner by them, and how many without.
+    """Rules, and how many of ``total`` target nodes have a partner by them and without a mapping.
 
-    The root counts as none, neither in these nor in ``total``.
-    Without rules, a mapping that holds none may still match more than no mapping: it matches by
-    attribute paths.
+    The root is not counted. Without rules, a mapping that holds none may still match more than no
+    mapping: it matches by attribute paths.
     """
 
     rules: tuple[SuggestedRule, ...]

@@ -49,9 +49,8 @@ class Exporting:
             for path in databases.values():
                 self._make_folder(path)
             own = {run: self._beside(path) for run, path in databases.items()}
-            self._writers = PairWriters(
-                {kind: self._beside(path) for kind, path in paths.items()}, own
-            )
+            beside = {kind: self._beside(path) for kind, path in paths.items()}
+            self._writers = PairWriters(beside, own, self._files.language)
         except BaseException:
             self._discard()
             raise

@@ -10,6 +10,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Union
 
+from tb_msprobe_plugin.export.words import Language
+
 PathLike = Union[str, "os.PathLike[str]"]
 
 # By what the names of such files end with: graph database, table of items, report of the findings.
@@ -23,13 +25,15 @@ _LONGEST_WORD = 60
 class ExportFiles:
     """Where to write what; None is not written.
 
-    ``databases`` are graph databases by target run, in place of the one for all.
+    ``databases`` are graph databases by target run, in place of the one for all; ``language`` is
+    that of the report.
     """
 
     vis_db: str | None = None
     items_csv: str | None = None
     html: str | None = None
     databases: Mapping[str, str] = field(default_factory=dict)
+    language: Language = "en"
 
     @classmethod
     def in_folder(cls, folder: PathLike, now: datetime | None = None) -> ExportFiles:

@@ -10,6 +10,7 @@ from tb_msprobe_plugin.compare.row_results import RowResult
 from tb_msprobe_plugin.dump.items import Item
 from tb_msprobe_plugin.export.html import Markup, number, percent, table, tag
 from tb_msprobe_plugin.export.pair import ComparedPair
+from tb_msprobe_plugin.export.words import Words
 from tb_msprobe_plugin.view.explained import explained
 from tb_msprobe_plugin.view.plain import plain
 
@@ -55,16 +56,16 @@ _FRACTIONS = (
 )
 
 
-def origin_items(pair: ComparedPair, node: int) -> tuple[Markup, list[str]]:
+def origin_items(pair: ComparedPair, node: int, words: Words) -> tuple[Markup, list[str]]:
     """The table of a target node, and what the chosen rules say of the node, or why nothing."""
     result = explained(pair.comparison, node)
     if isinstance(result, Reason):
-        return Markup(""), [result.message]
-    told = [reason.message for reason in reasons_by(pair.colours.rules, result.reasons)]
-    return _items_table(result.rows), list(dict.fromkeys(told))
+        return Markup(""), [words.reason(result)]
+    told = [words.reason(reason) for reason in reasons_by(pair.colours.rules, result.reasons)]
+    return _items_table(result.rows, words), list(dict.fromkeys(told))
 
 
-def _items_table(rows: Sequence[RowResult]) -> Markup:
+def _items_table(rows: Sequence[RowResult], words: Words) -> Markup:
     if not rows:
         return Markup("")
     shown = sorted(rows, key=lambda row: not (row.differing or row.reasons))[:_MOST_ROWS]
@@ -78,18 +79,20 @@ def _items_table(rows: Sequence[RowResult]) -> Markup:
     ]
     measured = {name for row in shown for name, value in row.metrics.items() if value is not None}
     measures = [name for name in _MEASURES if name in measured]
-    heads = ["Item", "Side", *(_FIELDS[name] for name in fields)]
-    heads += [*(_MEASURES[name] for name in measures), "Verdict"]
+    heads = [words.say("Item"), words.say("Side")]
+    heads += [words.say(_FIELDS[name]) for name in fields]
+    heads += [*(words.say(_MEASURES[name]) for name in measures), words.say("Verdict")]
     lines: list[Sequence[object]] = []
     for row in shown:
-        lines += _two_lines(row, fields, measures)
+        lines += _two_lines(row, fields, measures, words)
     left = len(rows) - len(shown)
-    rest = tag("p", f"and {left} more items", class_="muted") if left else Markup("")
+    more = words.say(f"and {left} more items", "and {n} more items", n=left)
+    rest = tag("p", more, class_="muted") if left else Markup("")
     return Markup(table(heads, lines) + rest)
 
 
 def _two_lines(
-    row: RowResult, fields: Sequence[str], measures: Sequence[str]
+    row: RowResult, fields: Sequence[str], measures: Sequence[str], words: Words
 ) -> list[Sequence[object]]:
     target, golden = row.pair
     name = next((item.name for item in (target, golden) if item is not None), "")
@@ -97,11 +100,20 @@ def _two_lines(
         tag("td", _measure(one, row.metrics.get(one)), class_="value", rowspan=2)
         for one in measures
     ]
-    verdict = row.verdict or ("" if target and golden else "on one side only")
+    if row.verdict is not None:
+        verdict = words.word(f"level.{row.verdict}", row.verdict)
+    else:
+        verdict = "" if target and golden else words.say("on one side only")
     head = tag("th", tag("span", name, class_="name"), scope="row", rowspan=2)
     return [
-        [head, "target", *_values(target, row, fields), *measured, tag("td", verdict, rowspan=2)],
-        ["golden", *_values(golden, row, fields)],
+        [
+            head,
+            words.word("side.target", "target"),
+            *_values(target, row, fields),
+            *measured,
+            tag("td", verdict, rowspan=2),
+        ],
+        [words.word("side.golden", "golden"), *_values(golden, row, fields)],
     ]
 
 

@@ -13,6 +13,7 @@ from tb_msprobe_plugin.export.kinds import CSV, HTML, VIS_DB
 from tb_msprobe_plugin.export.pair import ComparedPair, write_nodes
 from tb_msprobe_plugin.export.report import Report
 from tb_msprobe_plugin.export.vis_db import VisDb
+from tb_msprobe_plugin.export.words import Language, Words
 from tb_msprobe_plugin.open_leaf import OpenLeaf
 from tb_msprobe_plugin.progress import Progress
 
@@ -22,12 +23,16 @@ NO_DATABASES: Mapping[str, str] = MappingProxyType({})
 class PairWriters:
     """Empty files by kind, each at its path, into which the same pairs are written.
 
-    ``databases`` are graph databases by target run, each for the pairs of its run alone.
+    ``databases`` are graph databases by target run, each for the pairs of its run alone; the report
+    is in ``language``.
     Complete once they are closed; whoever discards them throws the files away.
     """
 
     def __init__(
-        self, paths: Mapping[str, str], databases: Mapping[str, str] = NO_DATABASES
+        self,
+        paths: Mapping[str, str],
+        databases: Mapping[str, str] = NO_DATABASES,
+        language: Language = "en",
     ) -> None:
         self._open = ExitStack()
         self._csv: ItemsCsv | None = None
@@ -36,6 +41,10 @@ class PairWriters:
         self._report: Report | None = None
         try:
             self._begin(paths, databases)
+            if HTML in paths:
+                file = self._open.enter_context(_text_file(paths[HTML]))
+                self._report = Report(file, Words(language))
+                self._open.callback(self._report.discard)
         except BaseException:
             self.discard()
             raise
@@ -47,9 +56,6 @@ class PairWriters:
             self._dbs[run] = VisDb(path)
         if CSV in paths:
             self._csv = ItemsCsv(self._open.enter_context(_text_file(paths[CSV])))
-        if HTML in paths:
-            self._report = Report(self._open.enter_context(_text_file(paths[HTML])))
-            self._open.callback(self._report.discard)
 
     def add(self, pair: ComparedPair, progress: Progress) -> None:
         """Adds a pair; when it raises (LeafChanged, for one) nothing of it is in the files."""
@@ -96,9 +102,9 @@ class PairWriters:
 
 
 @contextmanager
-def pair_writers(paths: Mapping[str, str]) -> Iterator[PairWriters]:
+def pair_writers(paths: Mapping[str, str], language: Language = "en") -> Iterator[PairWriters]:
     """Writers that are complete when the statement ends without an error."""
-    writers = PairWriters(paths)
+    writers = PairWriters(paths, language=language)
     try:
         yield writers
         writers.close()
@@ -107,9 +113,11 @@ def pair_writers(paths: Mapping[str, str]) -> Iterator[PairWriters]:
         raise
 
 
-def write_pair(kind: str, path: str, pair: ComparedPair, progress: Progress) -> None:
-    """Fills an empty file with one pair."""
-    with pair_writers({kind: path}) as writers:
+def write_pair(
+    kind: str, path: str, pair: ComparedPair, progress: Progress, language: Language = "en"
+) -> None:
+    """Fills an empty file with one pair; a report is in `language`."""
+    with pair_writers({kind: path}, language) as writers:
         writers.add(pair, progress)
 
 

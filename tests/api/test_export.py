@@ -103,6 +103,17 @@ def test_a_report(pair: Pair):
     assert "<dd>verdict</dd>" in text
 
 
+def test_a_report_in_another_language(pair: Pair):
+    def report(**parameters: str) -> str:
+        answer = download(pair.server, pair=pair.key, format="html", **parameters)
+        return answer.get_data(as_text=True)
+
+    # One after the other, while the file of the one before is still kept.
+    assert '<html lang="en">' in report()
+    assert '<html lang="zh-CN">' in report(lang="zh")
+    assert '<html lang="en">' in report(lang="en")
+
+
 def test_colours_count(pair: Pair):
     texts = [
         download(
@@ -171,6 +182,7 @@ def test_a_dump_that_changed(pair: Pair, tmp_path: Path):
 def test_bad_questions(pair: Pair):
     assert pair.problem("export")[:2] == (400, "missing_parameter")
     assert pair.problem("export", format="exe")[:2] == (400, "bad_parameter")
+    assert pair.problem("export", format="html", lang="xx")[:2] == (400, "bad_parameter")
     assert pair.problem("export", format="csv", pair="x")[:2] == (409, "pair_gone")
     answer = pair.server.post("export", {"pair": pair.key, "format": "csv"})
     assert answer.status_code == 405

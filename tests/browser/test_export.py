@@ -198,6 +198,23 @@ def test_the_findings_as_a_report(msprobe: MsprobePage) -> None:
     assert "<script" not in html
 
 
+def test_the_report_is_in_the_language_of_the_page(msprobe: MsprobePage) -> None:
+    page = open_pair(msprobe)
+    page.button("Switch to Chinese").click()
+    try:
+        page.idle()
+        page.button("导出").click()
+        with page.page.expect_download() as coming:
+            page.find('msprobe-export [data-kind="html"] button').first.click()
+        html = text_of(coming.value)
+    finally:
+        page.button("切换到英文").click()
+        page.idle()
+    assert '<html lang="zh-CN">' in html
+    assert f"数值最先在 1 处出错；第一处是 {CULPRIT}。" in html
+    assert "First finding" not in html
+
+
 def test_the_items_as_a_table(msprobe: MsprobePage) -> None:
     page = open_pair(msprobe, rules="verdict")
     rows = list(csv.DictReader(io.StringIO(text_of(download(page, "csv")))))

@@ -53,6 +53,17 @@ def test_one_file_holds_all_steps_and_ranks(tmp_path: Path, capsys: pytest.Captu
     ] * 4
 
 
+def test_the_report_in_chinese(tmp_path: Path):
+    files = [tmp_path / "one.html", tmp_path / "two.html"]
+    main(["compare", *SIDES, "--html", str(files[0]), "--lang", "zh"])
+    main(["compare", *SIDES, "-o", str(tmp_path / "out"), "--lang", "zh"])
+    (files[1],) = (tmp_path / "out").glob("*.html")
+    for file in files:
+        html = file.read_text("utf-8")
+        assert "step 1，rank 1</h2>" in html
+        assert "全部问题" in html
+
+
 def test_the_other_outputs_stay_as_they_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     main(["compare", *SIDES])
     before = capsys.readouterr()

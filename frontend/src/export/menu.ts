@@ -194,7 +194,10 @@ export class ExportMenu extends Panel {
     if (pair !== null) {
       const { rules, statistic, bounds } = coloursOf(this.state);
       const colours = { rules, statistic, bounds: bounds === null ? null : bounds.join(",") };
-      return ["export", { pair: pair.pair, format: kind, ...colours }];
+      const parameters = { pair: pair.pair, format: kind, ...colours };
+      // The report is in the language of the page; the other files have none.
+      const lang = kind === "html" ? this.state.language : null;
+      return ["export", { ...parameters, lang }];
     }
     return ["export/leaf", { leaf: leaf!.leaf, version: leaf!.version }];
   }

@@ -1,7 +1,7 @@
 /** Says that little or nothing of a pair could be compared, and offers what may help. */
 import { css, html, nothing, type TemplateResult } from "lit";
-import type { Coverage, CoverageCode, PairReady } from "../api/pair_types";
-import type { MessageKey } from "../i18n/messages";
+import type { Coverage, PairReady } from "../api/pair_types";
+import { COVERAGE_KEYS } from "../i18n/coverage_keys";
 import type { State } from "../state/view_state";
 import { ASK_FOR_GOLDEN } from "./ask_for_golden";
 import { Panel } from "./panel";
@@ -10,18 +10,6 @@ import { sharedStyles } from "./styles";
 import { oneLine } from "./text";
 
 const SHOWN_FILE = 40;
-
-const SENTENCES: Readonly<Record<CoverageCode, MessageKey>> = {
-  no_data: "coverage.nothing",
-  no_partners: "coverage.nothing",
-  no_values: "coverage.noValues",
-  few_partners: "coverage.little",
-  few_values: "coverage.fewValues",
-  missing_outputs: "coverage.missingOutputs",
-  no_tensors: "coverage.noOutputs",
-  no_outputs: "coverage.noOutputs",
-  few_tensors: "coverage.fewTensors",
-};
 
 export class CoverageNote extends Panel {
   protected override render(): TemplateResult | typeof nothing {
@@ -59,7 +47,9 @@ export class CoverageNote extends Panel {
   private sentences({ counts }: PairReady, { code, message, remarks }: Coverage): string[] {
     const { language } = this.state;
     const first =
-      code === null ? [] : [language === "en" ? (message ?? "") : this.t(SENTENCES[code], counts)];
+      code === null
+        ? []
+        : [language === "en" ? (message ?? "") : this.t(COVERAGE_KEYS[code], counts)];
     return [...first, ...remarks.map((remark) => remarkText(language, remark))];
   }
 

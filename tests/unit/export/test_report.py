@@ -17,6 +17,7 @@ from tb_msprobe_plugin.export.html import escaped, number, table, tag
 from tb_msprobe_plugin.export.pair import ComparedPair
 from tb_msprobe_plugin.export.report import Report
 from tb_msprobe_plugin.export.report_items import origin_items
+from tb_msprobe_plugin.export.words import Words
 from tests.unit.export.making import FC, NET, RELU, call, entries, pair, small_pair, write
 
 EVIL = "Torch.<script>alert(1)</script>&\"'.0.forward"
@@ -85,7 +86,7 @@ def test_only_what_differs_notably_is_coloured(tmp_path: Path, relu: float, colo
     """Max of one output differs by 100 % and by 0.05 %: two cells, or none."""
     with small_pair(tmp_path, relu=relu) as compared:
         node = compared.comparison.target.graph.find(RELU)
-        items, _ = origin_items(compared, node)
+        items, _ = origin_items(compared, node, Words())
     assert str(items).count('class="value differs"') == coloured
 
 
